@@ -243,6 +243,14 @@ describe('what is done to a topology', () => {
     await page.mouse.click(held.x, held.y, { button: 'right' });
     await page.getByRole('menuitem', { name: 'Insert a firewall into this link' }).click();
     await undoes('insert');
+
+    await undoOf(page).click();
+    await page.keyboard.press('Escape');
+    const sample = await page.getByRole('button', { name: 'Add: Router' }).boundingBox();
+    if (!sample) throw new Error('There is no palette.');
+    await drag({ x: sample.x + 9, y: sample.y + 9 }, held);
+    await undoes('insert');
+    expect(await undoOf(page).getAttribute('title')).toContain(' into ');
   });
 
   it.each(['keyboard', 'mouse'])('by %s: devices are copied into another design', async (hand) => {

@@ -10,6 +10,7 @@ export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: Topo
     reveal: () => {},
     middle: () => ({ x: 0, y: 0 }),
     placeAt: (at) => ({ at, site: undefined }),
+    lightLinkAt: () => undefined,
     clientOf: (at) => at,
     focus: () => {},
   }));

@@ -22,7 +22,7 @@ import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ContextMenu } from './editing/context-menu.tsx';
 import { DevicePalette } from './editing/device-palette.tsx';
-import type { EditingActions } from './editing/use-editing-actions.ts';
+import { type EditingActions, isInsertable } from './editing/use-editing-actions.ts';
 import { LayoutStatus } from './layout-status.tsx';
 import styles from './topology-workspace.module.css';
 import { useOverlay } from './use-overlay.ts';
@@ -175,9 +175,19 @@ export function CanvasArea(props: CanvasAreaProps) {
         {scope.kind !== 'sites' && place.look.look === 'physical' && (
           <DevicePalette
             onAdd={workspace.add}
+            onDrag={(type, client) =>
+              workspace.canvas.current?.lightLinkAt(isInsertable(type) ? client : undefined)
+            }
             onDrop={(type, client) => {
-              const place = workspace.canvas.current?.placeAt(client);
-              if (place) workspace.add(type, place.at, place.site);
+              const { current } = workspace.canvas;
+              const place = current?.placeAt(client);
+              const link = current?.lightLinkAt(client);
+              current?.lightLinkAt(undefined);
+              if (!place) return;
+              // What leads out of a site may stand for several links.
+              const isLink = link !== undefined && workspace.cells.index.edges.has(link);
+              if (isLink && isInsertable(type)) editing.insert(type, link, place);
+              else workspace.add(type, place.at, place.site);
             }}
           />
         )}

@@ -14,6 +14,7 @@ import { apartFromLocked, heldInWords } from '#web/features/topology/model/lock-
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
+import type { DropPlace } from './editing/editing-desk.ts';
 import { floorAt } from './editing/floor-at.ts';
 import { floorForNew } from './editing/floor-for-new.ts';
 import { freePlace, freePlaceInLink } from './editing/free-place.ts';
@@ -202,8 +203,10 @@ export function useWorkspace(
     endsFor,
     reconnect,
     add,
-    nodeInLink: (type: TopologyNode['type'], id: string) =>
-      nodeFor(type, middleOfLink(id), undefined, undefined, freePlaceInLink),
+    nodeInLink: (type: TopologyNode['type'], id: string, place?: DropPlace) => {
+      const on = place && floorAt(graph.nodes, place.site, positions, place.at);
+      return nodeFor(type, place?.at ?? middleOfLink(id), place?.site, on, freePlaceInLink);
+    },
     schemeNames: (ids: ReadonlySet<string>) => schemeNames(graph, requirements, { ids, positions }),
     siteForNew,
     /** Where devices of other sites go when these are put or moved. */

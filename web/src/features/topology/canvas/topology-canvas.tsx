@@ -100,6 +100,11 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
   const { showAll, showNode, firstViewport, onInit } = useCamera(root, {
     ...props,
     scene,
+    lightLink: (hoveredLink) => {
+      if (hoveredLink === stage.current.hoveredLink) return;
+      stage.current.hoveredLink = hoveredLink;
+      stage.current.repaint();
+    },
     hasMinimap: hasMinimap(graph),
   });
   const gliding = useEasedScene(stage, scene, arrival);

@@ -1,6 +1,7 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cell } from '#web/features/topology/layout/blocks.ts';
+import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
 import { toScene, viewBox, viewportFor } from '#web/features/topology/painting/camera.ts';
@@ -22,13 +23,17 @@ export interface CanvasHandle {
   readonly middle: () => Position;
   /** The point of the scene at a point of the window, and the site that it lies in. */
   readonly placeAt: (client: Position) => { readonly at: Position; readonly site: string | undefined };
+  /** The link within a few pixels of a point of the window, which is lit until another point is asked for, or none. */
+  readonly lightLinkAt: (client: Position | undefined) => string | undefined;
   /** The point of the window at a point of the scene, moved into the canvas where it lies beyond. */
   readonly clientOf: (at: Position) => Position;
   readonly focus: () => void;
 }
 
 export interface CameraOptions {
-  readonly scene: Pick<Scene, 'x' | 'y' | 'sites'>;
+  /** Lights a link of the scene, by its index. */
+  readonly lightLink: (edge: number | undefined) => void;
+  readonly scene: Scene;
   readonly positions: Positions;
   readonly arrival: number;
   readonly hasMinimap: boolean;
@@ -41,7 +46,7 @@ export interface CameraOptions {
 /** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
 export function useCamera(
   root: RefObject<HTMLDivElement | null>,
-  { scene, positions, ref, startAt = [], arrival, hasMinimap, size }: CameraOptions,
+  { scene, lightLink, positions, ref, startAt = [], arrival, hasMinimap, size }: CameraOptions,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
@@ -81,6 +86,10 @@ export function useCamera(
       void flow.setViewport(viewportFor(grow(box, cell.width), free), { duration: 160 });
     });
   };
+  const sceneAt = ({ x, y }: Position): Position => {
+    const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
+    return toScene(cameraOf(store.getState()), { x: x - left, y: y - top });
+  };
   const places = useRef(positions);
   places.current = positions;
   const latest = useRef(showAll);
@@ -114,10 +123,17 @@ export function useCamera(
       const { right, bottom } = coveredBy(root.current);
       return toScene(camera, { x: (camera.width - right) / 2, y: (camera.height - bottom) / 2 });
     },
-    placeAt: ({ x, y }) => {
-      const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
-      const at = toScene(cameraOf(store.getState()), { x: x - left, y: y - top });
+    placeAt: (client) => {
+      const at = sceneAt(client);
       return { at, site: siteAt(scene, at) };
+    },
+    lightLinkAt: (client) => {
+      const at = client && sceneAt(client);
+      const slack = linkReach / cameraOf(store.getState()).zoom;
+      const isOnLink = at !== undefined && nodeAt(scene, at, 0) === undefined;
+      const edge = isOnLink ? edgeAt(scene, at, slack) : undefined;
+      lightLink(edge);
+      return edge === undefined ? undefined : scene.edges[edge]?.id;
     },
     clientOf: (at) => {
       const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};
@@ -144,6 +160,9 @@ export function useCamera(
     },
   };
 }
+
+/** A device is dropped on a link that is so near, in pixels of the screen. */
+const linkReach = 8;
 
 /** A device this near to the edge counts as out of view: its label would be cut off. In pixels of the screen. */
 const revealMargin = 40;

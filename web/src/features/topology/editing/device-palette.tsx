@@ -12,6 +12,8 @@ export interface DevicePaletteProps {
   readonly onAdd: (type: TopologyNode['type']) => void;
   /** Dropped on the canvas, in pixels of the window. */
   readonly onDrop: (type: TopologyNode['type'], client: Position) => void;
+  /** Dragged over the canvas there; undefined where a drop would do nothing, and when the drag ends. */
+  readonly onDrag: (type: TopologyNode['type'], client: Position | undefined) => void;
 }
 
 interface Dragged {
@@ -24,7 +26,7 @@ interface Dragged {
 const clickSlack = 4;
 
 /** The types of devices, to drag onto the canvas: into the site under the pointer. */
-export function DevicePalette({ onAdd, onDrop }: DevicePaletteProps) {
+export function DevicePalette({ onAdd, onDrop, onDrag }: DevicePaletteProps) {
   const [dragged, setDragged] = useState<Dragged>();
   const isDragged =
     dragged && Math.hypot(dragged.at.x - dragged.from.x, dragged.at.y - dragged.from.y) > clickSlack;
@@ -34,13 +36,20 @@ export function DevicePalette({ onAdd, onDrop }: DevicePaletteProps) {
       event.currentTarget.setPointerCapture(event.pointerId);
       setDragged({ type, from: clientOf(event), at: clientOf(event) });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) =>
-      setDragged((now) => now && { ...now, at: clientOf(event) }),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => {
+      if (!dragged) return;
+      setDragged({ ...dragged, at: clientOf(event) });
+      onDrag(type, isOverCanvas(event) ? clientOf(event) : undefined);
+    },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       setDragged(undefined);
+      onDrag(type, undefined);
       if (isDragged && isOverCanvas(event)) onDrop(type, clientOf(event));
     },
-    onPointerCancel: () => setDragged(undefined),
+    onPointerCancel: () => {
+      setDragged(undefined);
+      onDrag(type, undefined);
+    },
     // A drag ends in a click on the button that it began on.
     onClick: (event: { readonly detail: number; readonly clientX: number; readonly clientY: number }) => {
       if (event.detail === 0 || !isElsewhere(event)) onAdd(type);

@@ -4,6 +4,12 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
 
+/** Where on the drawing a device was dropped, and the site whose frame that is in. */
+export interface DropPlace {
+  readonly at: Position;
+  readonly site: string | undefined;
+}
+
 /** What editing reads and changes of the workspace. */
 export interface EditingDesk {
   readonly graph: Graph;
@@ -33,6 +39,6 @@ export interface EditingDesk {
   readonly siteForNew: () => string | undefined;
   /** The names by the plan's scheme of those devices that are not called so. */
   readonly schemeNames: (ids: ReadonlySet<string>) => ReadonlyMap<string, string>;
-  /** A device that is not in the graph yet, to be put into a link. */
-  readonly nodeInLink: (type: TopologyNode['type'], link: string) => TopologyNode;
+  /** A device that is not in the graph yet, to be put into a link: in its middle, unless it was dropped somewhere. */
+  readonly nodeInLink: (type: TopologyNode['type'], link: string, place?: DropPlace) => TopologyNode;
 }

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
@@ -16,7 +16,7 @@ import { useActions } from '#web/ui/actions/use-actions.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import { clipIn, clipOf, pasteClip } from './clipboard.ts';
 import { editingActions as defined } from './editing-actions.ts';
-import type { EditingDesk } from './editing-desk.ts';
+import type { DropPlace, EditingDesk } from './editing-desk.ts';
 import { freePlaceForNote } from './free-place.ts';
 import { insertDevice } from './insert-device.ts';
 import { type LineUp, linedUp, linedUpInWords, onGrid } from './line-up.ts';
@@ -28,6 +28,11 @@ import { useClipboardKeys } from './use-clipboard-keys.ts';
 /** Pixels of the grid that places snap to. */
 const grid = 20;
 const insertable = ['switch', 'firewall', 'router'] as const;
+type Insertable = (typeof insertable)[number];
+
+/** Whether links go on behind a device of this type, so that it can be put into one. */
+export const isInsertable = (type: TopologyNode['type']): type is Insertable =>
+  insertable.some((one) => one === type);
 
 /** What can be done to the chosen elements, bound to them; `isShown` while the canvas is. */
 export function useEditingActions(
@@ -206,24 +211,25 @@ export function useEditingActions(
     },
     patch: { ...defined.patch, isAvailable: nodes.size > 0, perform: () => setPatching(true) },
   } satisfies Record<string, Action>;
+  /** In the middle of the link, unless it was dropped somewhere. */
+  const insert = (type: Insertable, link: string, place?: DropPlace) => {
+    const node = workspace.nodeInLink(type, link, place);
+    const linkId = newId();
+    const put = storedPositions({ nodes: [node] });
+    const moved = workspace.roomFor([...graph.nodes, node], put);
+    const into = elementsInWords({ nodes: new Set(), edges: new Set([link]) }, graph);
+    edit({
+      kind: 'change',
+      name: `insert ${node.label} into ${into}`,
+      change: (before) => moveNodes(insertDevice(before, link, node, linkId, workspace.cells.devices), moved),
+    });
+    workspace.choose(node.id);
+  };
   const insertions = insertable.map((type) => ({
     label: `Insert a ${nodeTypeNames[type].toLowerCase()} into this link`,
     icon: Plus,
     isAvailable: isOneLink,
-    perform: () => {
-      if (edgeId === undefined) return;
-      const node = workspace.nodeInLink(type, edgeId);
-      const linkId = newId();
-      const put = storedPositions({ nodes: [node] });
-      const moved = workspace.roomFor([...graph.nodes, node], put);
-      edit({
-        kind: 'change',
-        name: `insert ${node.label} into ${words}`,
-        change: (before) =>
-          moveNodes(insertDevice(before, edgeId, node, linkId, workspace.cells.devices), moved),
-      });
-      workspace.choose(node.id);
-    },
+    perform: () => edgeId !== undefined && insert(type, edgeId),
   }));
   useActions([...Object.values(actions), ...insertions]);
   const [nodeId] = nodes;
@@ -260,6 +266,7 @@ export function useEditingActions(
     all: actionsAt(),
     /** The same where a point of the drawing was clicked. */
     actionsAt,
+    insert,
     patch,
     isPatching,
     stopPatching: () => setPatching(false),
