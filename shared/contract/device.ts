@@ -114,6 +114,17 @@ export type DeviceClass = (typeof deviceClasses)[number];
 /** A calendar day such as `2026-03-31`. */
 const Day = z.iso.date('must be a date such as 2026-03-31');
 
+/**
+ * Cages that run at one speed, because they share a clock: so many neighbours each, counted from the first of their kind; what is
+ * left over at the end is a group of its own.
+ */
+export const SpeedGroup = z.strictObject({
+  ports: z.int('must be a whole number').min(2, 'must be at least 2').max(1_000),
+  /** Slower links count as links of this speed, in Mbit/s: a group of 10 Gbit/s takes those of 1 Gbit/s, too. Absent where none do. */
+  leastMbps: wholeNumber(800_000).optional(),
+});
+export type SpeedGroup = z.output<typeof SpeedGroup>;
+
 /** Ports of one kind. A port that may run at several speeds is listed at its highest. */
 export const PortGroup = z.strictObject({
   count: z.int().min(1, 'must be at least 1').max(1_000),
@@ -122,6 +133,8 @@ export const PortGroup = z.strictObject({
   role: z.enum(['access', 'uplink', 'management']),
   /** The PoE type that each of these ports supplies; absent where it supplies none. */
   poe: z.enum(poeTypes).optional(),
+  /** Which of these ports run at one speed; absent where each has its own, and where it is not known. */
+  speedGroup: SpeedGroup.optional(),
 });
 export type PortGroup = z.output<typeof PortGroup>;
 

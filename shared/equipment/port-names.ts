@@ -3,6 +3,7 @@ import { fortiGatePorts } from './fortigate-ports.ts';
 import { junos } from './junos-ports.ts';
 import { portPlaces } from './port-layouts.ts';
 import { bySlot, byType, type Namer, type PortNaming, throughout } from './port-numbering.ts';
+import { groupSizes, type PortsOfOneSpeed } from './speed-groups.ts';
 
 /** One port of a device, by the name that its manufacturer prints and configures. */
 export interface DevicePort {
@@ -14,6 +15,8 @@ export interface DevicePort {
   readonly connector: PortGroup['connector'];
   readonly role: PortGroup['role'];
   readonly poe: PoeType | undefined;
+  /** The ports that it runs at one speed with, the same object for each of them; absent where it has its own. */
+  readonly group?: PortsOfOneSpeed;
 }
 
 /** What a port is called that a link of so many Mbit/s ends on. */
@@ -40,11 +43,12 @@ export function portsOf(device: Pick<Device, 'manufacturer' | 'model' | 'categor
   const places = portPlaces(device);
   const counts = new Map<string, number>();
   let before = 0;
+  let groupsBefore = 0;
   const groups = device.specs.ports.filter(({ role }) => role !== 'management');
   return groups.flatMap((group, at) => {
     const { type, slot, first, counted, suffix = '', slower } = nameOf(group);
     const key = { device: '', slot, type: `${type} ${slot}` }[counted];
-    return Array.from({ length: group.count }, (_, nth): DevicePort => {
+    const ports = Array.from({ length: group.count }, (_, nth): DevicePort => {
       const number = counts.get(key) ?? 0;
       counts.set(key, number + 1);
       const place = places?.[at]?.[nth] ?? `${slot}${number + first}`;
@@ -56,6 +60,25 @@ export function portsOf(device: Pick<Device, 'manufacturer' | 'model' | 'categor
       if (slower === undefined) return port;
       return { ...port, slower: slower.map(({ mostMbps, type }) => ({ mostMbps, name: called(type) })) };
     });
+    const grouped = inGroups(ports, group, groupsBefore);
+    groupsBefore += new Set(grouped.flatMap((port) => port.group ?? [])).size;
+    return grouped;
+  });
+}
+
+/** Ports of one kind with those that each runs at one speed with. */
+function inGroups(
+  ports: readonly DevicePort[],
+  { count, speedGroup }: PortGroup,
+  before: number,
+): readonly DevicePort[] {
+  if (speedGroup === undefined) return ports;
+  const { leastMbps } = speedGroup;
+  return groupSizes(count, speedGroup).flatMap((size, at) => {
+    const own = ports.slice(at * speedGroup.ports, at * speedGroup.ports + size);
+    const names = own.map(({ name }) => name);
+    const group = { number: before + at + 1, names, ...(leastMbps !== undefined && { leastMbps }) };
+    return own.map((port) => ({ ...port, group }));
   });
 }
 

@@ -14,6 +14,17 @@ describe('port shorthand', () => {
     expect(parsePorts(' ')).toEqual([]);
   });
 
+  it('states which neighbours run at one speed, and from which speed on', () => {
+    const text = '48x25G-SFP28 by4, 12x25G-SFP28 up by12@10G';
+    expect(parsePorts(text).map(({ speedGroup }) => speedGroup)).toEqual([
+      { ports: 4 },
+      { ports: 12, leastMbps: 10_000 },
+    ]);
+    expect(formatPorts(parsePorts(text))).toBe(text);
+    for (const wrong of ['48x25G-SFP28 by', '48x25G-SFP28 by1', '48x25G-SFP28 by4@', '4x1G-T by4@10'])
+      expect(() => parsePorts(wrong)).toThrow(`“${wrong}” is not a port`);
+  });
+
   it('is read back as it was written', () => {
     for (const { specs } of catalogue) expect(parsePorts(formatPorts(specs.ports))).toEqual(specs.ports);
   });

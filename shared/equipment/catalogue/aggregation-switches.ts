@@ -32,45 +32,45 @@ Nexus 93240YC-FX2    | N9K-C93240YC-FX2  | *48x25G-SFP28, 12x100G-QSFP28 up, 1x1
   ...deviceTable(
     { category: 'switch', manufacturer: 'Juniper', use: dataCentre },
     `
-model        | part             | ports                                          | fwd    | layer | stack | ru | psu | watt  | kg    | air            | usd    | year  | last sale   | last support | use
-EX4400-24X   | EX4400-24X       | 24x10G-SFP+, 2x100G-QSFP28 up, 1x1G-T mgmt     | ~880   | *3    | *10   | 1  | 2   | ~180  | 5.9   | front-to-rear  | ~13900 | ~2022 |             |              | ${campusCore}
-EX4600-40F   | EX4600-40F       | ~24x10G-SFP+, 4x40G-QSFP+ up, 2x1G-T mgmt      | ~800   | *3    |       | 1  | 2   | ~280  | 9.84  | front-to-rear  | ~19500 | ~2014 |             |              | ${campusCore}
-EX4650-48Y   | EX4650-48Y-AFI   | 48x25G-SFP28, 8x100G-QSFP28 up, 2x1G-T mgmt    | *4000  | *3    |       | 1  | 2   | ~450  | 11.25 | rear-to-front  | ~33000 | ~2018 |             |              | ${campusCore}
-QFX5110-48S  | QFX5110-48S-AFO  | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt     | *1760  | *3    |       | 1  | 2   | ~300  | 10.43 | front-to-rear  | ~24000 | ~2016 | ~2023-12-31 | ~2028-12-31  |
-QFX5120-32C  | QFX5120-32C-AFO  | 32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt     | *6400  | *3    |       | 1  | 2   | ~515  | 9.58  | front-to-rear  | ~41000 | ~2019 |             |              |
-QFX5120-48T  | QFX5120-48T-AFO  | *48x10G-T, 6x100G-QSFP28 up, 1x1G-T mgmt       | *2160  | *3    |       | *1 | *2  | ~450  |       | *front-to-rear | ~33000 | ~2019 |             |              |
-QFX5120-48Y  | QFX5120-48Y-AFO2 | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt    | *4000  | *3    |       | 1  | 2   | ~450  | 10.75 | front-to-rear  | ~34000 | ~2018 |             |              |
-QFX5130-32CD | QFX5130-32CD-AFO | 32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt    | *25600 | *3    |       | 1  | 2   | ~1100 | 11.11 | front-to-rear  | ~85000 | ~2020 |             |              |
-QFX5130-48C  | QFX5130-48C-AFO  | 48x100G-SFP-DD, 8x400G-QSFP-DD up, 1x1G-T mgmt | *16000 | *3    |       | 1  | 2   | ~900  | 12.25 | front-to-rear  | ~78000 | ~2022 |             |              |
-QFX5220-32CD | QFX5220-32CD-AFO | *32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt   | *25600 | *3    |       | *1 | *2  | ~1000 |       | *front-to-rear | ~92000 | ~2019 |             |              |
+model        | part             | ports                                           | fwd    | layer | stack | ru | psu | watt  | kg    | air            | usd    | year  | last sale   | last support | use
+EX4400-24X   | EX4400-24X       | 24x10G-SFP+, 2x100G-QSFP28 up, 1x1G-T mgmt      | ~880   | *3    | *10   | 1  | 2   | ~180  | 5.9   | front-to-rear  | ~13900 | ~2022 |             |              | ${campusCore}
+EX4600-40F   | EX4600-40F       | ~24x10G-SFP+, 4x40G-QSFP+ up, 2x1G-T mgmt       | ~800   | *3    |       | 1  | 2   | ~280  | 9.84  | front-to-rear  | ~19500 | ~2014 |             |              | ${campusCore}
+EX4650-48Y   | EX4650-48Y-AFI   | 48x25G-SFP28 by4, 8x100G-QSFP28 up, 2x1G-T mgmt | *4000  | *3    |       | 1  | 2   | ~450  | 11.25 | rear-to-front  | ~33000 | ~2018 |             |              | ${campusCore}
+QFX5110-48S  | QFX5110-48S-AFO  | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt      | *1760  | *3    |       | 1  | 2   | ~300  | 10.43 | front-to-rear  | ~24000 | ~2016 | ~2023-12-31 | ~2028-12-31  |
+QFX5120-32C  | QFX5120-32C-AFO  | 32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt      | *6400  | *3    |       | 1  | 2   | ~515  | 9.58  | front-to-rear  | ~41000 | ~2019 |             |              |
+QFX5120-48T  | QFX5120-48T-AFO  | *48x10G-T, 6x100G-QSFP28 up, 1x1G-T mgmt        | *2160  | *3    |       | *1 | *2  | ~450  |       | *front-to-rear | ~33000 | ~2019 |             |              |
+QFX5120-48Y  | QFX5120-48Y-AFO2 | 48x25G-SFP28 by4, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000  | *3    |       | 1  | 2   | ~450  | 10.75 | front-to-rear  | ~34000 | ~2018 |             |              |
+QFX5130-32CD | QFX5130-32CD-AFO | 32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt     | *25600 | *3    |       | 1  | 2   | ~1100 | 11.11 | front-to-rear  | ~85000 | ~2020 |             |              |
+QFX5130-48C  | QFX5130-48C-AFO  | 48x100G-SFP-DD, 8x400G-QSFP-DD up, 1x1G-T mgmt  | *16000 | *3    |       | 1  | 2   | ~900  | 12.25 | front-to-rear  | ~78000 | ~2022 |             |              |
+QFX5220-32CD | QFX5220-32CD-AFO | *32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt    | *25600 | *3    |       | *1 | *2  | ~1000 |       | *front-to-rear | ~92000 | ~2019 |             |              |
 `,
   ),
   ...deviceTable(
     { category: 'switch', manufacturer: 'Arista', use: dataCentre },
     `
-model               | part                | ports                                       | fwd    | layer | ru | psu | watt  | kg    | air           | usd     | year
-DCS-7010TX-48-F     | DCS-7010TX-48-F     | 48x1G-T, 4x25G-SFP28 up, 1x1G-T mgmt        | *296   | *3    | 1  | 2   | ~91   | 3.9   | front-to-rear | ~7000   | ~2020
-DCS-7050CX3-32S-F   | DCS-7050CX3-32S-F   | ~32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt | *6400  | *3    | 1  | 2   | ~420  | 9.07  | front-to-rear | ~37000  | ~2018
-DCS-7050DX4-32S-F   | DCS-7050DX4-32S-F   | 32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt | *25600 | *3    | 1  | 2   | ~900  | 11.07 | front-to-rear | ~88000  | ~2022
+model               | part                | ports                                               | fwd    | layer | ru | psu | watt  | kg    | air           | usd     | year
+DCS-7010TX-48-F     | DCS-7010TX-48-F     | 48x1G-T, 4x25G-SFP28 up, 1x1G-T mgmt                | *296   | *3    | 1  | 2   | ~91   | 3.9   | front-to-rear | ~7000   | ~2020
+DCS-7050CX3-32S-F   | DCS-7050CX3-32S-F   | ~32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt         | *6400  | *3    | 1  | 2   | ~420  | 9.07  | front-to-rear | ~37000  | ~2018
+DCS-7050DX4-32S-F   | DCS-7050DX4-32S-F   | 32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt         | *25600 | *3    | 1  | 2   | ~900  | 11.07 | front-to-rear | ~88000  | ~2022
 DCS-7050SX3-48YC12-F | DCS-7050SX3-48YC12-F | *48x25G-SFP28, 12x100G-QSFP28 up, 1x1G-T mgmt | *4800 | *3 | *1 | *2 | ~400 | | front-to-rear | ~36500 | ~2018
-DCS-7050SX3-48YC8-F | DCS-7050SX3-48YC8-F | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000  | *3    | 1  | 2   | ~350  | 9.53  | front-to-rear | ~30500  | ~2018
-DCS-7050TX3-48C8-F  | DCS-7050TX3-48C8-F  | 48x10G-T, 8x100G-QSFP28 up, 1x1G-T mgmt     | *2560  | *3    | 1  | 2   | ~450  | 9.34  | front-to-rear | ~29000  | ~2018
-DCS-7060DX5-64S-F   | DCS-7060DX5-64S-F   | 64x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt | *51200 | *3    | 2  | 2   | ~1500 | 21.95 | front-to-rear | ~145000 | ~2022
-DCS-7280SR3-48YC8-F | DCS-7280SR3-48YC8-F | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000  | *3    | 1  | 2   | ~500  | 9.16  | front-to-rear | ~51000  | ~2020
+DCS-7050SX3-48YC8-F | DCS-7050SX3-48YC8-F | 48x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000  | *3    | 1  | 2   | ~350  | 9.53  | front-to-rear | ~30500  | ~2018
+DCS-7050TX3-48C8-F  | DCS-7050TX3-48C8-F  | 48x10G-T, 8x100G-QSFP28 up, 1x1G-T mgmt             | *2560  | *3    | 1  | 2   | ~450  | 9.34  | front-to-rear | ~29000  | ~2018
+DCS-7060DX5-64S-F   | DCS-7060DX5-64S-F   | 64x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt         | *51200 | *3    | 2  | 2   | ~1500 | 21.95 | front-to-rear | ~145000 | ~2022
+DCS-7280SR3-48YC8-F | DCS-7280SR3-48YC8-F | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt         | *4000  | *3    | 1  | 2   | ~500  | 9.16  | front-to-rear | ~51000  | ~2020
 `,
   ),
   ...deviceTable(
     { category: 'switch', manufacturer: 'HPE Aruba', use: campusCore },
     `
-model                        | part   | ports                                        | fwd   | layer | stack | ru | psu | watt | kg   | air            | usd    | year  | use
-6300M 24SFP+ 4SFP56          | JL658A | 24x10G-SFP+, 4x50G-SFP56 up, 1x1G-T mgmt     | *880  | *3    | *10   | 1  | 2   | ~130 | ~5.7 |                | ~10900 | ~2019 |
-8100-48XF4C                  | R9W96A | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt   | ~1760 | *3    |       | 1  | 2   | ~300 | 8.39 | ~front-to-rear | ~21000 | ~2023 |
-8320-48XF6Q                  | JL479A | 48x10G-SFP+, 6x40G-QSFP+ up, 1x1G-T mgmt     | ~1440 | *3    |       | 1  | 2   | ~357 | ~10  |                | ~27000 | ~2017 |
-8325-32C Front-to-Back       | JL626A | 32x100G-QSFP28, 1x1G-T mgmt                  | *6400 | *3    |       | 1  | 2   | ~550 | ~10  | front-to-rear  | ~39500 | ~2018 |
-8325-48Y8C Front-to-Back     | JL624A | 48x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt  | *4000 | *3    |       | 1  | 2   | ~550 | ~10  | front-to-rear  | ~33500 | ~2018 |
-8360-16Y2C Front-to-Back     | JL702C | *16x25G-SFP28, 2x100G-QSFP28 up, 1x1G-T mgmt | *1200 | *3    |       | *1 | *2  | ~220 |      | *front-to-rear | ~15900 | ~2020 |
-8360-32Y4C Front-to-Back     | JL700C | 32x25G-SFP28, 4x100G-QSFP28 up, 1x1G-T mgmt  | *2400 | *3    |       | 1  | 2   | ~330 | ~9   | front-to-rear  | ~29000 | ~2020 |
-CX 10000-48Y6C Front-to-Back | R8P13A | *48x25G-SFP28, 6x100G-QSFP28 up, 1x1G-T mgmt | *3600 | *3    |       | *1 | *2  | ~600 |      | *front-to-rear | ~58000 | ~2021 | Leaf and spine of a data centre
+model                        | part   | ports                                                | fwd   | layer | stack | ru | psu | watt | kg   | air            | usd    | year  | use
+6300M 24SFP+ 4SFP56          | JL658A | 24x10G-SFP+, 4x50G-SFP56 up, 1x1G-T mgmt             | *880  | *3    | *10   | 1  | 2   | ~130 | ~5.7 |                | ~10900 | ~2019 |
+8100-48XF4C                  | R9W96A | 48x10G-SFP+, 4x100G-QSFP28 up, 1x1G-T mgmt           | ~1760 | *3    |       | 1  | 2   | ~300 | 8.39 | ~front-to-rear | ~21000 | ~2023 |
+8320-48XF6Q                  | JL479A | 48x10G-SFP+, 6x40G-QSFP+ up, 1x1G-T mgmt             | ~1440 | *3    |       | 1  | 2   | ~357 | ~10  |                | ~27000 | ~2017 |
+8325-32C Front-to-Back       | JL626A | 32x100G-QSFP28, 1x1G-T mgmt                          | *6400 | *3    |       | 1  | 2   | ~550 | ~10  | front-to-rear  | ~39500 | ~2018 |
+8325-48Y8C Front-to-Back     | JL624A | 48x25G-SFP28 by12@10G, 8x100G-QSFP28 up, 1x1G-T mgmt | *4000 | *3    |       | 1  | 2   | ~550 | ~10  | front-to-rear  | ~33500 | ~2018 |
+8360-16Y2C Front-to-Back     | JL702C | *16x25G-SFP28, 2x100G-QSFP28 up, 1x1G-T mgmt         | *1200 | *3    |       | *1 | *2  | ~220 |      | *front-to-rear | ~15900 | ~2020 |
+8360-32Y4C Front-to-Back     | JL700C | 32x25G-SFP28, 4x100G-QSFP28 up, 1x1G-T mgmt          | *2400 | *3    |       | 1  | 2   | ~330 | ~9   | front-to-rear  | ~29000 | ~2020 |
+CX 10000-48Y6C Front-to-Back | R8P13A | *48x25G-SFP28, 6x100G-QSFP28 up, 1x1G-T mgmt         | *3600 | *3    |       | *1 | *2  | ~600 |      | *front-to-rear | ~58000 | ~2021 | Leaf and spine of a data centre
 `,
   ),
   ...deviceTable(
@@ -80,10 +80,10 @@ model                 | part      | ports                                       
 PowerSwitch S4112F-ON | S4112F-ON | 12x10G-SFP+, 3x100G-QSFP28 up, 1x1G-T mgmt                  | *840   | *3    | 1  | 2   | ~180  | ~5   | ~8900  | ~2018
 PowerSwitch S4148F-ON | S4148F-ON | ~48x10G-SFP+, 4x100G-QSFP28 up, 2x40G-QSFP+ up, 1x1G-T mgmt | *1760  | *3    | 1  | 2   | ~370  | ~9   | ~14500 | ~2017
 PowerSwitch S4148T-ON | S4148T-ON | *48x10G-T, 4x100G-QSFP28 up, 2x40G-QSFP+ up, 1x1G-T mgmt    | *1760  | *3    | *1 | *2  | ~420  |      | ~15500 | ~2017
-PowerSwitch S5224F-ON | S5224F-ON | 24x25G-SFP28, 4x100G-QSFP28 up, 1x1G-T mgmt                 | ~2000  | *3    | 1  | 2   | ~200  | ~9.5 | ~14900 | ~2019
+PowerSwitch S5224F-ON | S5224F-ON | 24x25G-SFP28 by4@10G, 4x100G-QSFP28 up, 1x1G-T mgmt         | ~2000  | *3    | 1  | 2   | ~200  | ~9.5 | ~14900 | ~2019
 PowerSwitch S5232F-ON | S5232F-ON | 32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt                  | *6400  | *3    | 1  | 2   | ~360  | ~10  | ~24500 | ~2018
-PowerSwitch S5248F-ON | S5248F-ON | 48x25G-SFP28, 6x100G-QSFP28 up, 1x1G-T mgmt                 | *4000  | *3    | 1  | 2   | ~310  | ~10  | ~21000 | ~2018
-PowerSwitch S5296F-ON | S5296F-ON | *96x25G-SFP28, 8x100G-QSFP28 up, 1x1G-T mgmt                | *6400  | *3    | *2 | *2  | ~580  |      | ~36500 | ~2018
+PowerSwitch S5248F-ON | S5248F-ON | ~48x25G-SFP28 by4@10G, 6x100G-QSFP28 up, 1x1G-T mgmt        | *4000  | *3    | 1  | 2   | ~310  | ~10  | ~21000 | ~2018
+PowerSwitch S5296F-ON | S5296F-ON | *96x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 1x1G-T mgmt        | *6400  | *3    | *2 | *2  | ~580  |      | ~36500 | ~2018
 PowerSwitch Z9332F-ON | Z9332F-ON | *32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt                | *25600 | *3    | *1 | *2  | ~1100 |      | ~62000 | ~2019
 `,
   ),

@@ -29,11 +29,11 @@ PTX10001-36MR  | PTX10001-36MR  | ~12x100G-QSFP28, 24x400G-QSFP-DD up, 1x1G-T mg
   ...deviceTable(
     { category: 'firewall', manufacturer: 'Fortinet', use: firewall },
     `
-model           | part     | ports                                                                        | fw    | insp | ipsec | sessions   | aps   | ru | psu | watt  | air            | usd      | usd/y   | year
-FortiGate 4200F | FG-4200F | *18x25G-SFP28, 8x100G-QSFP28 up, 2x1G-T mgmt                                 | *800  | *45  | *210  | *210000000 | *4096 | *3 | *2  | ~1100 | ~front-to-rear | ~330000  | ~150000 | ~2020
-FortiGate 4400F | FG-4400F | *16x25G-SFP28, 12x100G-QSFP28 up, 2x1G-T mgmt                               | ~1150 | *75  | ~310  | ~210000000 | ~8192 | *4 | ~4  | ~1100 | ~front-to-rear | ~372000  | ~165000 | ~2020
-FortiGate 4800F | FG-4800F | ~12x50G-SFP56, 12x100G-QSFP28, 8x400G-QSFP-DD up, 2x10G-SFP+ mgmt            | ~3100 | *75  | ~800  | ~300000000 | *4096 | *4 | *2  | ~1900 | ~front-to-rear | ~640000  | ~290000 | ~2023
-FortiGate 7081F | FG-7081F | ~48x25G-SFP28, 36x100G-QSFP28, 16x400G-QSFP-DD up, 4x1G-T mgmt               | *1890 | *312 | *378  | *600000000 | ~4096 | *12 | *6 | ~7000 | ~front-to-rear | ~480000  | ~580000 | ~2022
+model           | part     | ports                                                             | fw    | insp | ipsec | sessions   | aps   | ru | psu | watt  | air            | usd      | usd/y   | year
+FortiGate 4200F | FG-4200F | *18x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 2x1G-T mgmt              | *800  | *45  | *210  | *210000000 | *4096 | *3 | *2  | ~1100 | ~front-to-rear | ~330000  | ~150000 | ~2020
+FortiGate 4400F | FG-4400F | *16x25G-SFP28 by4@10G, 12x100G-QSFP28 up, 2x1G-T mgmt             | ~1150 | *75  | ~310  | ~210000000 | ~8192 | *4 | ~4  | ~1100 | ~front-to-rear | ~372000  | ~165000 | ~2020
+FortiGate 4800F | FG-4800F | ~12x50G-SFP56, 12x100G-QSFP28, 8x400G-QSFP-DD up, 2x10G-SFP+ mgmt | ~3100 | *75  | ~800  | ~300000000 | *4096 | *4 | *2  | ~1900 | ~front-to-rear | ~640000  | ~290000 | ~2023
+FortiGate 7081F | FG-7081F | ~48x25G-SFP28, 36x100G-QSFP28, 16x400G-QSFP-DD up, 4x1G-T mgmt    | *1890 | *312 | *378  | *600000000 | ~4096 | *12 | *6 | ~7000 | ~front-to-rear | ~480000  | ~580000 | ~2022
 `,
   ),
   ...deviceTable(

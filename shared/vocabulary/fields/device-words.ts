@@ -5,6 +5,7 @@ import {
   PortGroup,
   Price,
   Specs,
+  SpeedGroup,
   StreetPrice,
 } from '../../contract/device.ts';
 import { capabilityLabels, categoryLabels } from './device-labels.ts';
@@ -135,6 +136,12 @@ registerWords(PortGroup, {
     values: { access: 'Access', uplink: 'Uplink', management: 'Management' },
   },
   poe: { label: 'PoE', values: poeLabels },
+  speedGroup: { label: 'Groups of one speed' },
+});
+
+registerWords(SpeedGroup, {
+  ports: { label: 'Ports of a group' },
+  leastMbps: { label: 'Slowest speed of a group', unit: 'Mbit/s' },
 });
 
 registerWords(Capabilities, {

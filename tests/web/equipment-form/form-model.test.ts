@@ -135,6 +135,7 @@ describe('the rows of the ports', () => {
       connector: 'RJ45',
       role: 'access',
       poe: '',
+      speedGroup: '',
     });
   });
 

@@ -60,6 +60,8 @@ export const PortRow = z.object({
   connector: z.string(),
   role: z.string(),
   poe: z.string(),
+  /** `4`, `4@10G`; absent in what was typed before there was such a field. */
+  speedGroup: z.string().default(''),
 });
 export type PortRow = z.output<typeof PortRow>;
 

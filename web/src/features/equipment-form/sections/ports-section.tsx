@@ -22,6 +22,7 @@ const columns: readonly RowColumn[] = [
   { ...named('connector'), kind: 'choice', choices: connectorChoices },
   { ...named('role'), kind: 'choice', choices: portRoleChoices },
   { ...named('poe'), kind: 'choice', choices: [['', 'None'], ...poeChoices] },
+  { ...named('speedGroup'), kind: 'text', placeholder: '4@10G' },
 ];
 
 /** The ports: a row for each kind, and all of it in short. */

@@ -1,5 +1,5 @@
 import type { Equipment } from '#shared/contract/equipment-items.ts';
-import { formatPorts } from '#shared/equipment/port-notation.ts';
+import { formatPorts, formatSpeedGroup } from '#shared/equipment/port-notation.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { deviceWordsAt } from '#shared/vocabulary/fields/device-fields.ts';
 import { fieldText } from '#shared/vocabulary/fields/field-text.ts';
@@ -19,6 +19,7 @@ const wordsOf = (cell: string) => deviceWordsAt(`specs.ports[].${cell}`);
 export function PortsTable({ device }: { readonly device: Equipment }) {
   const { ports } = device.specs;
   if (ports.length === 0) return <p className={prose.soft}>No ports are known.</p>;
+  const isGrouped = ports.some(({ speedGroup }) => speedGroup !== undefined);
   return (
     <>
       <section className={layout.scrolls} aria-label="Kinds of ports" tabIndex={0}>
@@ -33,10 +34,11 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
               <th scope="col">{wordsOf('connector').label}</th>
               <th scope="col">{wordsOf('role').label}</th>
               <th scope="col">{wordsOf('poe').label}</th>
+              {isGrouped && <th scope="col">{wordsOf('speedGroup').label}</th>}
             </tr>
           </thead>
           <tbody>
-            {ports.map(({ count, speedMbps, connector, role, poe }, index) => (
+            {ports.map(({ count, speedMbps, connector, role, poe, speedGroup }, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: two kinds of ports may be alike
               <tr key={index}>
                 <td data-align="end">
@@ -48,6 +50,7 @@ export function PortsTable({ device }: { readonly device: Equipment }) {
                 <td>{connector}</td>
                 <td>{fieldText(wordsOf('role'), role)}</td>
                 <td>{fieldText(wordsOf('poe'), poe)}</td>
+                {isGrouped && <td>{speedGroup && formatSpeedGroup(speedGroup)}</td>}
               </tr>
             ))}
           </tbody>
