@@ -100,6 +100,11 @@ const describe = (standard: string, reach: Reach): Transceiver => ({
 /** Of one colour on fibres side by side, where others send several over one. */
 const parallel = new Set(['40GBASE-SR4', '100GBASE-SR4', '400GBASE-SR8', '400GBASE-DR4']);
 
+/** In Mbit/s, by the name of a transceiver; undefined where it is none of those above. */
+export const opticSpeed = (standard: string | undefined): number | undefined =>
+  optics.find((optic) => optic.standard === standard)?.speedMbps ??
+  twistedPairSpeeds.find((speed) => onTwistedPair(speed) === standard);
+
 /** Where a standard stands in the order of speed, then of reach; after all of them where it is none. */
 export const opticOrder = (standard: string | undefined): number => {
   const at = optics.findIndex((optic) => optic.standard === standard);

@@ -1,6 +1,7 @@
 import { type PoeType, poeTypes } from '../contract/device.ts';
 import { fastestSfpMbps } from './optics.ts';
 import type { DevicePort } from './port-names.ts';
+import { groupSpeed, type PortsOfOneSpeed } from './speed-groups.ts';
 
 /** What a link needs of the ports at its ends. */
 export interface PortRequest {
@@ -31,10 +32,15 @@ function ranked(ports: readonly DevicePort[], request: PortRequest): readonly (r
   return found;
 }
 
-/** The ports of one device, allocated link by link. */
+/**
+ * The ports of one device, allocated link by link. Ports that run at one speed are given to links of that speed alone; a group that
+ * nothing has yet is begun only where none of that speed has a port left.
+ */
 export class PortPool {
   readonly #ports: readonly DevicePort[];
   readonly #taken = new Set<DevicePort>();
+  /** In Mbit/s, of the groups of which ports are taken. */
+  readonly #speeds = new Map<PortsOfOneSpeed, number>();
 
   constructor(ports: readonly DevicePort[]) {
     this.#ports = ports;
@@ -50,43 +56,69 @@ export class PortPool {
 
   /**
    * The ports that fit best and waste least: the slowest that are fast enough, uplinks for uplinks, PoE where it is
-   * needed and nowhere else; neighbours before scattered ones. Undefined where there are not enough. Nothing is
-   * taken.
+   * needed and nowhere else; neighbours before scattered ones, and groups that run at the speed before those that nothing has.
+   * Undefined where there are not enough. Nothing is taken.
    */
   find(request: PortRequest): readonly DevicePort[] | undefined {
-    const classes = ranked(this.#ports, request);
-    if (request.count === 1) {
-      for (const alike of classes) for (const port of alike) if (!this.#taken.has(port)) return [port];
-      return undefined;
-    }
+    const { count, speedMbps } = request;
     const found: DevicePort[] = [];
-    for (const alike of classes) {
-      const before = found.length;
+    for (const alike of ranked(this.#ports, request)) {
+      const own: DevicePort[] = [];
+      const inNewGroups: DevicePort[] = [];
       for (const port of alike) {
         if (this.#taken.has(port)) continue;
-        found.push(port);
-        if (found.length - before === request.count) return found.slice(before);
+        const runsAt = this.speedOf(port);
+        if (port.group !== undefined && runsAt === undefined) inNewGroups.push(port);
+        else if (port.group === undefined || runsAt === groupSpeed(port.group, speedMbps)) own.push(port);
+        if (own.length === count) return own;
       }
+      own.push(...inNewGroups);
+      if (own.length >= count) return own.slice(0, count);
+      found.push(...own);
     }
-    return found.length >= request.count ? found.slice(0, request.count) : undefined;
+    return found.length >= count ? found.slice(0, count) : undefined;
   }
 
-  /** The ports of these names; undefined where one of them is taken or there is none of that name. */
-  named(names: readonly string[]): readonly DevicePort[] | undefined {
+  /**
+   * The ports of these names for a link of so many Mbit/s on each; undefined where one of them is taken, there is none of that name, or
+   * its group runs at another speed.
+   */
+  named(names: readonly string[], mbps: number): readonly DevicePort[] | undefined {
     const ports = names.flatMap(
-      (name) => this.#ports.find((port) => port.name === name && !this.#taken.has(port)) ?? [],
+      (name) =>
+        this.#ports.find(
+          (port) => port.name === name && !this.#taken.has(port) && this.#isOpenTo(port, mbps),
+        ) ?? [],
     );
     return ports.length === names.length ? ports : undefined;
   }
 
-  take(ports: readonly DevicePort[]): void {
-    for (const port of ports) this.#taken.add(port);
+  /** @param mbps the speed of each port, which is then that of its group; undefined where it is not known, and decides nothing. */
+  take(ports: readonly DevicePort[], mbps: number | undefined): void {
+    for (const port of ports) {
+      this.#taken.add(port);
+      const { group } = port;
+      if (group === undefined || mbps === undefined || this.#speeds.has(group)) continue;
+      this.#speeds.set(group, groupSpeed(group, mbps));
+    }
   }
 
-  /** The ports of the same names are free again. */
+  /** The ports of the same names are free again, and so is the speed of a group of which none is taken any more. */
   giveBack(ports: readonly DevicePort[]): void {
     for (const port of this.#ports)
       if (ports.some(({ name }) => name === port.name)) this.#taken.delete(port);
+    const running = new Set([...this.#taken].map(({ group }) => group));
+    for (const group of this.#speeds.keys()) if (!running.has(group)) this.#speeds.delete(group);
+  }
+
+  /** In Mbit/s, what the group of a port runs at; undefined where it has none, or one that nothing has yet. */
+  speedOf({ group }: DevicePort): number | undefined {
+    return group && this.#speeds.get(group);
+  }
+
+  #isOpenTo(port: DevicePort, mbps: number): boolean {
+    const runsAt = this.speedOf(port);
+    return port.group === undefined || runsAt === undefined || runsAt === groupSpeed(port.group, mbps);
   }
 }
 

@@ -3,6 +3,7 @@ import { type DevicePort, portNameAt } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
 import { rangesOf } from '../graph/port-range.ts';
+import { portSpeed } from '../graph/port-speed.ts';
 import { tierOf } from '../graph/tiers.ts';
 import type { Powered } from '../hardware/powered-ports.ts';
 import { changing, type Fix } from './finding.ts';
@@ -65,6 +66,14 @@ export const usingPort = ({ node }: PortPlace, { edge }: Attachment, port: strin
 const endAt = ({ id }: TopologyNode, { source }: TopologyEdge) =>
   source === id ? ('sourcePort' as const) : ('targetPort' as const);
 
+/** The ports of the model that a link ends on. */
+export const portsOfLink = ({ named, ports }: PortPlace, { port }: Attachment): DevicePort[] =>
+  port === undefined ? [] : named(physicalPort(port)).flatMap((name) => ports?.get(name) ?? []);
+
+/** In Mbit/s, what each of the ports of a link runs at; undefined where it is not known. */
+export const speedAt = ({ node }: PortPlace, { edge, lanes, ports }: Attachment): number | undefined =>
+  portSpeed(edge, edge.source === node.id ? 'source' : 'target', { lanes, ports });
+
 function takenByOthers({ attachments, named, ports }: PortPlace, { edge }: Attachment): ReadonlySet<string> {
   const taken = new Set<string>();
   for (const { port, edge: other } of attachments) {
@@ -102,14 +111,20 @@ const isNamedByModel = ({ attachments, ports, named }: PortPlace): boolean =>
     attachments.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name))));
 
 function portOfModel(
-  { node, ports, poweredOver }: PortPlace,
+  place: PortPlace,
   attachment: Attachment,
   taken: ReadonlySet<string>,
 ): string | undefined {
+  const { node, ports, poweredOver } = place;
   const { edge, other } = attachment;
   const all = [...new Set(ports?.values())];
   const pool = new PortPool(all);
-  pool.take(all.filter(({ name }) => taken.has(name)));
+  for (const link of place.attachments)
+    if (link.edge !== edge) pool.take(portsOfLink(place, link), speedAt(place, link));
+  pool.take(
+    all.filter(({ name }) => taken.has(name)),
+    undefined,
+  );
   const count = Math.max(1, attachment.ports);
   const speedMbps = (rateOf(edge) * attachment.lanes) / count;
   for (const form of formsOf(edge, edge.source === node.id ? 'source' : 'target')) {

@@ -15,19 +15,21 @@ export function handoverOptics(link: PortLink, placed: PlacedLink): Pick<Topolog
   const [source, target] = (['source', 'target'] as const).map((end) => {
     const [port] = placed[end] ?? [];
     const mbps = link.sharedRates.get(sharedKeyAt(link, end) ?? '') ?? placed.speedMbps;
-    return port && opticOf(port, mbps);
+    if (port === undefined) return undefined;
+    const most = link.pools.get(link[end].id)?.speedOf(port) ?? port.speedMbps;
+    return opticOf(port, mbps, Math.min(most, port.speedMbps));
   });
   if (source === undefined && target === undefined) return {};
   return { optics: { ...(source !== undefined && { source }), ...(target !== undefined && { target }) } };
 }
 
-/** The slowest that carries a rate and fits into a port. */
-function opticOf({ connector, speedMbps }: DevicePort, mbps: number): string | undefined {
+/** The slowest that carries a rate and fits into a port, or the fastest that its group takes, which runs at `most` Mbit/s. */
+function opticOf({ connector }: DevicePort, mbps: number, most: number): string | undefined {
   if (connector === 'RJ45') return undefined;
   if (mbps <= gigabit) return onTwistedPair(gigabit);
   return speeds
     .toReversed()
-    .filter((speed) => speed >= Math.min(mbps, speedMbps) && speed <= speedMbps)
+    .filter((speed) => speed >= Math.min(mbps, most) && speed <= most)
     .flatMap((speed) => transceiversFor(speed, handedOverM, true))
     .at(0)?.standard;
 }

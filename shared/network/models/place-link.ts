@@ -54,17 +54,18 @@ function handedOver(link: PortLink, speedMbps: number): PlacedLink | undefined {
   return {
     speedMbps,
     members: 1,
-    source: source === 'any' ? undefined : source,
-    target: target === 'any' ? undefined : target,
+    source: source.ports === 'any' ? undefined : source.ports,
+    target: target.ports === 'any' ? undefined : target.ports,
+    handedOver: { source: source.speedMbps, target: target.speedMbps },
   };
 }
 
-/** The slowest port that carries all lines that share it, else the fastest that carries this one. */
+/** The slowest port that carries all lines that share it, else the fastest that carries this one, and the speed that it runs at. */
 function handoverAt(
   link: PortLink,
   end: 'source' | 'target',
   leastMbps: number,
-): ReturnType<typeof portsAtEnd> {
+): { readonly ports: NonNullable<ReturnType<typeof portsAtEnd>>; readonly speedMbps: number } | undefined {
   const sharedMbps = link.sharedRates.get(sharedKeyAt(link, end) ?? '') ?? leastMbps;
   const [enough, slower] = [
     speeds.filter((speed) => speed >= sharedMbps).toReversed(),
@@ -73,7 +74,7 @@ function handoverAt(
   for (const speed of [...enough, ...slower])
     for (const form of link.prefersSockets ? socketsFirst : cagesFirst) {
       const ports = portsAtEnd(link, end, form, speed, 1);
-      if (ports !== undefined) return ports;
+      if (ports !== undefined) return { ports, speedMbps: speed };
     }
   return undefined;
 }

@@ -34,7 +34,13 @@ export interface PlacedLink {
   readonly members: number;
   readonly source: readonly DevicePort[] | undefined;
   readonly target: readonly DevicePort[] | undefined;
+  /** The speeds of the two ends in Mbit/s, where a provider's equipment lies between them and each has its own. */
+  readonly handedOver?: { readonly source: number; readonly target: number };
 }
+
+/** In Mbit/s, what the ports of one end run at. */
+export const speedAtEnd = ({ speedMbps, handedOver }: PlacedLink, end: 'source' | 'target'): number =>
+  handedOver?.[end] ?? speedMbps;
 
 /** The end at which a link and its twin meet the two members. */
 export const memberEnd = ({ source, twin }: PortLink): 'source' | 'target' =>

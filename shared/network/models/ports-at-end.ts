@@ -41,16 +41,18 @@ export function portsAtEnd(
     poe: isPowering ? powers : undefined,
   });
   if (ports === undefined || !isAtMember) return ports;
-  return portsOfTwin(twin, end, ports) === undefined ? undefined : ports;
+  return portsOfTwin(twin, end, ports, speedMbps) === undefined ? undefined : ports;
 }
 
-/** The ports of the other member that have the same names, or that carry its circuits already. */
+/** The ports of the other member that have the same names and may run at the speed, or that carry its circuits already. */
 export function portsOfTwin(
   { edge, source, target, pools, circuits }: PortLink,
   end: 'source' | 'target',
   ports: readonly DevicePort[],
+  speedMbps: number,
 ): readonly DevicePort[] | undefined {
   const [own, planned] = end === 'source' ? [source, edge.sourcePort] : [target, edge.targetPort];
   const shared = sharedPorts(circuits, own, planned, edge);
-  return shared ?? pools.get(own.id)?.named(ports.map(({ name }) => name));
+  const names = ports.map(({ name }) => name);
+  return shared ?? pools.get(own.id)?.named(names, speedMbps);
 }

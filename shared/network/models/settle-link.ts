@@ -1,4 +1,3 @@
-import type { TopologyNode } from '../../contract/topology-items.ts';
 import { portNameAt } from '../../equipment/port-names.ts';
 import { rangesOf } from '../graph/port-range.ts';
 import { stateInputs } from '../reasons/state-inputs.ts';
@@ -6,7 +5,7 @@ import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
 import { handoverOptics } from './handover-optics.ts';
-import { memberEnd, type PlacedLink, type PortLink } from './port-link.ts';
+import { memberEnd, type PlacedLink, type PortLink, speedAtEnd } from './port-link.ts';
 import { portsOfTwin } from './ports-at-end.ts';
 import { stackPortsMbps } from './stack-ports.ts';
 
@@ -22,7 +21,7 @@ export function settleLink(link: PortLink, placed: PlacedLink): void {
   const [ports, far] = [placed[atMember], placed[atFar]];
   const half = edge.circuit === undefined ? (far?.length ?? 0) / 2 : 0;
   const [first, second] = half === 0 ? [far, far] : [far?.slice(0, half), far?.slice(half)];
-  const twinPorts = ports && portsOfTwin(twin, atMember, ports);
+  const twinPorts = ports && portsOfTwin(twin, atMember, ports, speedAtEnd(placed, atMember));
   const at = (own: PlacedLink['source'], other: PlacedLink['source']): PlacedLink =>
     atMember === 'source'
       ? { ...placed, source: own, target: other }
@@ -34,9 +33,10 @@ export function settleLink(link: PortLink, placed: PlacedLink): void {
 export function settleAlone(link: PortLink, placed: PlacedLink | undefined): void {
   if (placed === undefined) return;
   const { edge, source, target, pools, circuits, models } = link;
-  const takeAt = (own: TopologyNode, ports: PlacedLink['source'], planned: string | undefined) => {
+  const takeAt = (end: 'source' | 'target', planned: string | undefined) => {
+    const [own, ports] = [link[end], placed[end]];
     if (ports === undefined) return planned;
-    pools.get(own.id)?.take(ports);
+    pools.get(own.id)?.take(ports, speedAtEnd(placed, end));
     // A line that has to be bundled is an aggregate at both ends, on ports of its own.
     const sub = subinterfaceIn(planned);
     const isOfItsOwn = sub !== undefined && placed.members > 1;
@@ -45,10 +45,7 @@ export function settleAlone(link: PortLink, placed: PlacedLink | undefined): voi
     const names = rangesOf(ports.map((port) => portNameAt(port, placed.speedMbps)));
     return sub === undefined || isOfItsOwn ? names : `${names}.${sub}`;
   };
-  const [sourcePort, targetPort] = [
-    takeAt(source, placed.source, edge.sourcePort),
-    takeAt(target, placed.target, edge.targetPort),
-  ];
+  const [sourcePort, targetPort] = [takeAt('source', edge.sourcePort), takeAt('target', edge.targetPort)];
   if (sourcePort !== undefined) edge.sourcePort = sourcePort;
   if (targetPort !== undefined) edge.targetPort = targetPort;
   // The rate of a bundle is that of each of its ports, as in the plan's own bundles.

@@ -2,6 +2,7 @@ import { onceEach } from '#shared/caching/once-each.ts';
 import type { Device } from '#shared/contract/device.ts';
 import { type DevicePort, portsByName, portsOf } from '#shared/equipment/port-names.ts';
 import { PortPool } from '#shared/equipment/port-pool.ts';
+import { portSpeed } from '#shared/network/graph/port-speed.ts';
 import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
 import type { GraphIndex } from './graph-index.ts';
 
@@ -44,9 +45,12 @@ export function freePool(
 ): PortPool | undefined {
   const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
   if (!device) return undefined;
-  const ports = portsOfModel(device);
-  const pool = new PortPool(ports);
-  pool.take([...takenAt(device, index, nodeId, except)]);
+  const pool = new PortPool(portsOfModel(device));
+  for (const link of index.linksOf(nodeId)) {
+    if (link.id === except) continue;
+    const ports = namedPorts(device, takenPorts(nodeId, [link]));
+    pool.take(ports, portSpeed(link, link.source === nodeId ? 'source' : 'target'));
+  }
   return pool;
 }
 
@@ -57,6 +61,8 @@ function takenAt(
   except: string | undefined,
 ): ReadonlySet<DevicePort> {
   const links = index.linksOf(nodeId).filter(({ id }) => id !== except);
-  const known = byName(device);
-  return new Set([...takenPorts(nodeId, links)].flatMap((name) => known.get(name) ?? []));
+  return new Set(namedPorts(device, takenPorts(nodeId, links)));
 }
+
+const namedPorts = (device: Device, names: ReadonlySet<string>): DevicePort[] =>
+  [...names].flatMap((name) => byName(device).get(name) ?? []);

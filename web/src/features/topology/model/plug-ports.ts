@@ -61,8 +61,8 @@ export function plugPorts(
           speedMbps,
           medium: near === 'cage' && far === 'cage' ? 'fibre' : 'copper',
           take: () => {
-            source.pool?.take(a);
-            target.pool?.take(b);
+            source.pool?.take(a, speedMbps);
+            target.pool?.take(b, speedMbps);
           },
         };
       }
