@@ -1,5 +1,6 @@
-import type { PortGroup } from '../../contract/device.ts';
+import type { PortGroup, SpeedGroup } from '../../contract/device.ts';
 import { fastestSfpMbps } from '../../equipment/optics.ts';
+import { groupSizes, groupSpeed } from '../../equipment/speed-groups.ts';
 import type { PortDemand } from './need.ts';
 
 /** Links of `speedMbps`, each made of several ports of the speed `of`. */
@@ -23,8 +24,8 @@ export interface PortFit {
 
 /**
  * Allocates the ports of a device to the links of the plan, the fastest links first and each on the slowest port that
- * carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX). Worked out once for the same
- * ports and demands: checks, scores and reasons ask for it.
+ * carries it. A fibre link that no single port carries is bundled from up to eight (IEEE 802.1AX). Ports that run at one speed are
+ * taken in whole groups: what a group has left goes to links of its speed alone. Worked out once for the same ports and demands: checks, scores and reasons ask for it.
  */
 export function fitPorts(ports: readonly PortGroup[], demands: readonly PortDemand[]): PortFit {
   const asked = fits.get(demands) ?? { hardest: demands.toSorted(hardestFirst), byPorts: new Map() };
@@ -44,7 +45,14 @@ interface Asked {
 const fits = new WeakMap<readonly PortDemand[], Asked>();
 
 function fitted(groups: readonly Ports[], hardest: readonly PortDemand[]): PortFit {
-  const free = groups.map((group): FreePorts => ({ ...group, left: group.count }));
+  const free = groups.map(
+    (group): FreePorts => ({
+      ...group,
+      left: group.count,
+      begun: new Map(),
+      whole: group.speedGroup === undefined ? [] : groupSizes(group.count, group.speedGroup),
+    }),
+  );
   const all = free.reduce((sum, { left }) => sum + left, 0);
   const unmet: { demand: PortDemand; found: number }[] = [];
   const bundles: Bundle[] = [];
@@ -67,10 +75,33 @@ interface Ports {
   readonly speedMbps: number;
   readonly form: Form;
   readonly isPowering: boolean;
+  readonly speedGroup: SpeedGroup | undefined;
 }
 
 interface FreePorts extends Ports {
   left: number;
+  /** Of groups that run at one speed: how many ports those have left that run at each, and the sizes of those that run at none yet. */
+  readonly begun: Map<number, number>;
+  whole: readonly number[];
+}
+
+/** How many ports links of a speed may have. */
+function leftAt({ left, speedGroup, begun, whole }: FreePorts, mbps: number): number {
+  if (speedGroup === undefined) return left;
+  return (begun.get(groupSpeed(speedGroup, mbps)) ?? 0) + whole.reduce((sum, size) => sum + size, 0);
+}
+
+function take(ports: FreePorts, count: number, mbps: number): void {
+  ports.left -= count;
+  if (ports.speedGroup === undefined) return;
+  const speed = groupSpeed(ports.speedGroup, mbps);
+  let spare = (ports.begun.get(speed) ?? 0) - count;
+  while (spare < 0) {
+    const [next = 0, ...rest] = ports.whole;
+    spare += next;
+    ports.whole = rest;
+  }
+  ports.begun.set(speed, spare);
 }
 
 /** The ports that links may take, the slowest first; read off each model once. */
@@ -79,11 +110,12 @@ function portsOf(ports: readonly PortGroup[]): readonly Ports[] {
   if (before !== undefined) return before;
   const groups = ports
     .filter(({ role }) => role !== 'management')
-    .map(({ count, speedMbps, connector, poe }) => ({
+    .map(({ count, speedMbps, connector, poe, speedGroup }) => ({
       count,
       speedMbps,
       form: formOf(connector),
       isPowering: poe !== undefined,
+      speedGroup,
     }))
     .sort((a, b) => a.speedMbps - b.speedMbps);
   portsOfModels.set(ports, groups);
@@ -117,8 +149,8 @@ function takeSingles(
     const runsAt = isHandover ? group.speedMbps : speedMbps;
     if (group.speedMbps < speedMbps || !takesMedium(group.form, medium, runsAt)) continue;
     if (isPowering && !group.isPowering) continue;
-    const now = Math.min(group.left, count - found);
-    group.left -= now;
+    const now = Math.min(leftAt(group, speedMbps), count - found);
+    take(group, now, speedMbps);
     found += now;
   }
   return found;
@@ -145,9 +177,9 @@ function takeBundles(
     if (of >= speedMbps) continue;
     const members = Math.max(2, Math.ceil(leastMbps / of));
     if (members > mostBundled) continue;
-    const now = Math.min(Math.floor(group.left / members), missing - found);
+    const now = Math.min(Math.floor(leftAt(group, of) / members), missing - found);
     if (now === 0) continue;
-    group.left -= now * members;
+    take(group, now * members, of);
     found += now;
     bundles.push({ links: now, members, of, speedMbps, ...(isSingle && { isSingle }) });
   }

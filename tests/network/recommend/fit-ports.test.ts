@@ -54,6 +54,20 @@ describe('allocating ports', () => {
     expect(missing('4x5G-SFP+', demand(1, 10))).toEqual([1]);
   });
 
+  it('takes ports that run at one speed in whole groups', () => {
+    expect(missing('8x25G-SFP28', demand(5, 25), demand(3, 10))).toEqual([]);
+    expect(missing('8x25G-SFP28 by4', demand(5, 25), demand(3, 10))).toEqual([3]);
+    expect(missing('8x25G-SFP28 by4', demand(4, 25), demand(4, 10))).toEqual([]);
+    expect(missing('8x25G-SFP28 by4', demand(4, 25), demand(2, 10), demand(1, 1))).toEqual([1]);
+    expect(missing('8x25G-SFP28 by4@10G', demand(4, 25), demand(2, 10), demand(1, 1))).toEqual([]);
+    expect(missing('4x10G-SFP+, 4x25G-SFP28 by4', demand(1, 25), demand(5, 10))).toEqual([1]);
+  });
+
+  it('bundles from whole groups, too', () => {
+    expect(missing('12x25G-SFP28 by4', demand(2, 100), demand(4, 10))).toEqual([]);
+    expect(missing('12x25G-SFP28 by4', demand(2, 100), demand(5, 10))).toEqual([1]);
+  });
+
   it('returns the share of used ports', () => {
     expect(fitPorts(parsePorts('8x1G-T, 2x1G-SFP, 1x1G-T mgmt'), [demand(5, 1, 'copper')]).taken).toBe(0.5);
     expect(fitPorts([], []).taken).toBe(0);
