@@ -25,10 +25,12 @@ import {
   subinterfaceFix,
   usingPort,
 } from './port-fix.ts';
+import { twoSpeeds } from './two-speeds.ts';
 
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
- * than ports, and a device whose model is known has enough ports of the links' speed and medium.
+ * than ports, and a device whose model is known has enough ports of the links' speed and medium, of which those that run at one speed
+ * are given one.
  */
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
@@ -53,7 +55,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
       poweredOver: ({ edge, other }) =>
         poweredOver(edge, other, ofSite, (far) => deviceOf(far)?.specs.poeInput),
     };
-    findings.push(...doubled(place), ...missing(place));
+    findings.push(...doubled(place), ...missing(place), ...twoSpeeds(place));
     const tooMany = beyondTotal(node, attachments);
     if (tooMany !== undefined) findings.push(tooMany);
     else if (device !== undefined) findings.push(...unfit(place, device));
