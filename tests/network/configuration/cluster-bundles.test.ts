@@ -32,6 +32,8 @@ describe('links of several ports to a cluster of firewalls', () => {
     ],
     segments: [{ name: 'Visitors', type: 'guest', users: 45, isolationLevel: 'full' }],
     redundancy: { internet: true },
+    // Where the cages of a firewall each have their own speed, there are enough for both bundles.
+    vendorPreference: 'Palo Alto Networks',
   });
   const rows = (kind: string) =>
     network.devices.filter((device) => device.kind === kind).flatMap(({ interfaces }) => interfaces);
