@@ -66,6 +66,18 @@ export const Stack = z.strictObject({
 });
 export type Stack = z.output<typeof Stack>;
 
+/** Ports that can only run at one speed, and which it is. */
+export const PortsAtOneSpeed = z.strictObject({
+  /** Counted from 1 over the groups of the device. */
+  number: wholeBetween(1, 1_000),
+  /** By the names for the rate that they are made for, the first being the one that the group is configured by. */
+  ports: list(Name, 1_000).min(2),
+  /** Mbit/s. */
+  mbps: wholeBetween(1, 800_000),
+  from: From,
+});
+export type PortsAtOneSpeed = z.output<typeof PortsAtOneSpeed>;
+
 /** What hosts may not claim on a port that is not trusted, in which VLANs. */
 export const HostGuard = z.strictObject({
   /** Answers of DHCP servers are dropped; who got which address on which port is remembered. */
@@ -108,6 +120,8 @@ export const DeviceConfiguration = z.strictObject({
   mlag: Mlag.optional(),
   /** Of a switch with several members. */
   stack: Stack.optional(),
+  /** The groups in which links end; absent where the model is not known to have such. */
+  portGroups: list(PortsAtOneSpeed, 1_000).optional(),
   hostGuard: HostGuard.optional(),
   tracks: list(Track, 50),
   routing: Routing.optional(),

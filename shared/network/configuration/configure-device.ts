@@ -15,6 +15,7 @@ import { hostGuardOf } from './interfaces/host-guard.ts';
 import { publicLoopback, tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
 import { authenticating } from './interfaces/port-authentication.ts';
+import { portGroupsOf } from './interfaces/port-groups.ts';
 import type { PowerOf } from './interfaces/port-power.ts';
 import { type QosPlan, qosOf } from './interfaces/qos-shares.ts';
 import { markingsOf, priorityMbps, trustOf } from './interfaces/quality-of-service.ts';
@@ -82,6 +83,7 @@ export function configureDevice(
   const hostGuard = hostGuardOf(device, rows, view);
   const vrfs = vrfsOf(device, view);
   const model = modelOf(device, rules.deviceOf);
+  const portGroups = portGroupsOf(device, view, rules.deviceOf);
   const mlag = mlagOf(device, rows, own.interfaces.routed, view, missing);
   return {
     id: device.id,
@@ -97,6 +99,7 @@ export function configureDevice(
     }),
     ...(mlag && { mlag }),
     ...(stacked && { stack: stacked.stack }),
+    ...(portGroups.length > 0 && { portGroups }),
     ...(vrfs.length > 0 && { vrfs }),
     ...(hostGuard && { hostGuard }),
     tracks: [...tracks],

@@ -19,7 +19,13 @@ import {
 } from './routing-sections.ts';
 import { inspectionSection, natSection, policySection, zoneSection } from './security-sections.ts';
 import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-sections.ts';
-import { aggregateSection, hostGuardSection, mlagSection, stackSection } from './switching-sections.ts';
+import {
+  aggregateSection,
+  hostGuardSection,
+  mlagSection,
+  portGroupSection,
+  stackSection,
+} from './switching-sections.ts';
 import { vrfSection } from './vrf-section.ts';
 
 /**
@@ -32,6 +38,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   spanningTree: [spanningTreeSection],
   mlag: [mlagSection],
   stack: [stackSection],
+  portGroups: [portGroupSection],
   hostGuard: [hostGuardSection],
   vrfs: [vrfSection],
   routing: [

@@ -1,7 +1,9 @@
 import type { Aggregation } from '../../contract/configuration/interfaces.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
+import { formatRate } from '../../vocabulary/rates.ts';
 import { numberCell, textCell, vlansCell } from '../control-plane/sections/cell.ts';
 import { columnsOf } from '../control-plane/sections/plane-section.ts';
+import { rangesOf } from '../graph/port-range.ts';
 import type { DeviceSection } from './device-section.ts';
 
 export const aggregateSection: DeviceSection = {
@@ -98,6 +100,22 @@ export const stackSection: DeviceSection = {
       },
     ];
   },
+};
+
+export const portGroupSection: DeviceSection = {
+  id: 'port-groups',
+  title: 'Groups of ports',
+  noun: 'group of ports',
+  note: 'Ports that can only run at one speed, and the speed that the links in them need.',
+  columns: columnsOf([
+    ['ports', 'Ports', 'subject'],
+    ['speed', 'Speed', 'setting'],
+  ]),
+  rows: ({ portGroups = [] }) =>
+    portGroups.map(({ ports, mbps, from }) => ({
+      cells: [textCell(rangesOf(ports)), textCell(formatRate(mbps))],
+      from,
+    })),
 };
 
 export const hostGuardSection: DeviceSection = {

@@ -4,6 +4,8 @@ import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
+import { hasSpeedGroups } from './speed-groups.ts';
 
 /** What EOS cannot say, or these parts do not. */
 export function eosOmissions(context: DeviceContext): Omission[] {
@@ -27,6 +29,7 @@ export function eosOmissions(context: DeviceContext): Omission[] {
   );
   return [
     ...inspectionOmissions(context),
+    ...portGroupOmissions(context, hasSpeedGroups),
     ...nat64Omissions(context, 'EOS has no NAT64, so that another device has to end the circuit.'),
     ...when(
       stack !== undefined,

@@ -21,6 +21,7 @@ import { prefixLists } from './prefix-lists.ts';
 import { qos } from './qos.ts';
 import { snmp } from './snmp.ts';
 import { spanningTree } from './spanning-tree.ts';
+import { speedGroups } from './speed-groups.ts';
 import { staticRoutes } from './static-routes.ts';
 import { syslog } from './syslog.ts';
 import { tracks } from './tracks.ts';
@@ -117,8 +118,9 @@ export const eosParts: readonly PartDraft[] = [
   {
     feature: 'interfaces',
     role: 'base',
-    description: 'Every interface with its description, addresses, VLANs, bundle and tunnel.',
-    text: interfaces,
+    description:
+      'Speeds of ports that share one, and every interface with its description, addresses, VLANs, bundle and tunnel.',
+    text: speedGroups.trimEnd() + interfaces,
   },
   {
     feature: 'mlag',

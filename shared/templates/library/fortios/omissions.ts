@@ -5,6 +5,7 @@ import type { DeviceContext } from '../device-context.ts';
 import { dhcp6OptionOmissions } from '../dhcp6-option-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
 import { wirelessOmissions } from '../wireless-omissions.ts';
 
 /** What a FortiGate cannot say, or says in another way than the configuration states. */
@@ -13,6 +14,7 @@ export const fortiosOmissions = (context: DeviceContext): Omission[] => [
   ...trunkOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
+  ...portGroupOmissions(context),
   ...nat64Omissions(
     context,
     'FortiOS translates by policies of its own, to a pool beside the address of its interface, which the provider has to route.',

@@ -3,10 +3,12 @@ import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
 
 /** What Debian's packages cannot do, or do in another way than the configuration states. */
 export const frrOmissions = (context: DeviceContext): Omission[] => [
   ...inspectionOmissions(context),
+  ...portGroupOmissions(context),
   ...nat64Omissions(context),
   ...switchingOmissions(context),
   ...routingOmissions(context),

@@ -3,6 +3,7 @@ import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
 
 /** What IOS XE cannot say, or these parts do not. */
 export function iosXeOmissions(context: DeviceContext): Omission[] {
@@ -12,6 +13,7 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
   const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
   return [
     ...inspectionOmissions(context),
+    ...portGroupOmissions(context),
     ...nat64Omissions(context),
     ...when(stack !== undefined, ['members', 'stack.links'], () => {
       const numbers = members.map(({ hostname: name }, index) => `${name} is switch ${index + 1}`).join(', ');

@@ -7,6 +7,7 @@ import type { DeviceContext } from '../device-context.ts';
 import { chassisInterfaces } from './chassis-interfaces.ts';
 import { filterTerms } from './filter-terms.ts';
 import { isTracked, nodePort, platformOf, unitOf } from './platform.ts';
+import { quadsOf } from './quads.ts';
 import { serviceClasses } from './service-classes.ts';
 
 /** Where routes come from, as policies call it. */
@@ -82,6 +83,7 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
     filterTerms: platform === 'srx' ? [] : filterTerms(context, firewall),
     remoteSuite: device.remoteAccess ? suiteName(device, device.remoteAccess) : null,
     mlag: { isFirst: isFirstOfPair },
+    quads: quadsOf(device),
     /** Frames that a VLAN marks leave a switch with that mark; elsewhere what is trusted stays as it is. */
     rewrites: platform === 'switch' && (device.qosMarkings ?? []).length > 0,
     administersByIpv6: (device.administration?.allowedFrom ?? []).some(isIpv6),

@@ -4,7 +4,9 @@ import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
 import { isTracked, type Platform, platformOf } from './platform.ts';
+import { setsQuad } from './quads.ts';
 
 /** What Junos cannot say, or says in another way than the configuration states. */
 export const junosOmissions = (context: DeviceContext): Omission[] => [
@@ -13,6 +15,7 @@ export const junosOmissions = (context: DeviceContext): Omission[] => [
   ...switchingOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
+  ...portGroupOmissions(context, setsQuad),
   ...nat64Omissions(
     context,
     platformOf(context.device) === 'srx' ? undefined : 'routers and switches with Junos leave it to an SRX.',

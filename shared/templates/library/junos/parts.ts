@@ -12,6 +12,7 @@ import { ipv6 } from './ipv6.ts';
 import { management } from './management.ts';
 import { nat } from './nat.ts';
 import { ospf } from './ospf.ts';
+import { quads } from './quads.ts';
 import { qualityOfService } from './quality-of-service.ts';
 import { remoteAccess } from './remote-access.ts';
 import { filters, staticRoutes } from './routes.ts';
@@ -78,8 +79,9 @@ export const junosParts: readonly PartDraft[] = [
   {
     feature: 'interfaces',
     role: 'base',
-    description: 'Routed interfaces, bundles, tagged units, tunnels and loopbacks.',
-    text: interfaces,
+    description:
+      'Speeds of ports that share one, routed interfaces, bundles, tagged units, tunnels and loopbacks.',
+    text: quads.trimEnd() + interfaces,
   },
   {
     feature: 'routing-engine',

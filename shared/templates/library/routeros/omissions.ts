@@ -3,10 +3,12 @@ import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
+import { portGroupOmissions } from '../port-group-omissions.ts';
 
 /** What RouterOS cannot do, or does in another way than the configuration states. */
 export const routerosOmissions = (context: DeviceContext): Omission[] => [
   ...inspectionOmissions(context),
+  ...portGroupOmissions(context),
   ...nat64Omissions(context, 'RouterOS has no NAT64, so that another device has to end the circuit.'),
   ...switchingOmissions(context),
   ...gatewayOmissions(context),
