@@ -83,6 +83,12 @@ export const linkRules = {
         ? `the way out for one that has lost its own links upwards: ${gbps(rate)}`
         : `the way out for one that has lost its own links upwards, apart from the ${vlans} ${plural(vlans, 'VLAN')} of the bundle: ${gbps(rate)}, as fast as one of its links`,
   ),
+  'spines-lost': rule(
+    z.object({ mbps }),
+    'The two of a pair have a routed link of their own',
+    ({ mbps: rate }) =>
+      `the way out for a leaf that has lost every spine: ${gbps(rate)} in a port as those of servers, since that takes as many failures as there are spines`,
+  ),
   'state-link': rule(
     z.object({}),
     'Firewall pair: state is shared over a dedicated link',

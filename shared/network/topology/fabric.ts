@@ -115,7 +115,8 @@ const borderLinks = (spines: number): Uplinks => ({
 
 /**
  * Over the bundle the pair agrees on who is the gateway, and a server that lost one link is reached by the other; over the
- * routed link beside it a leaf that lost its spines goes by the other's.
+ * routed link beside it a leaf that lost all of its spines goes by the other's: in a port as those of servers, since that takes as many
+ * failures as there are spines, and a leaf has few ports for its uplinks.
  */
 function peerLeaves(
   { draft, sized }: SiteContext,
@@ -124,12 +125,13 @@ function peerLeaves(
 ): void {
   const [first, second] = leaves;
   if (first === undefined || second === undefined) return;
-  const bandwidthMbps = linkMbps.serverUplink;
   const why = because('leaf-bundle', { vlans: vlans.length });
-  bundlePair(draft, leaves, { ...inRack, bandwidthMbps, vlans: vlanIds(vlans), because: why });
-  draft.routedLink(sized.site.name, [{ node: first, port: 'uplink' }], [{ node: second, port: 'uplink' }], {
+  const bundled = { ...inRack, bandwidthMbps: linkMbps.serverUplink, vlans: vlanIds(vlans), because: why };
+  bundlePair(draft, leaves, bundled);
+  const bandwidthMbps = linkMbps.server;
+  draft.routedLink(sized.site.name, [{ node: first, port: 'port' }], [{ node: second, port: 'port' }], {
     ...inRack,
     bandwidthMbps,
-    because: because('way-round', { vlans: vlans.length, mbps: bandwidthMbps }),
+    because: because('spines-lost', { mbps: bandwidthMbps }),
   });
 }
