@@ -82,7 +82,7 @@ PowerSwitch S4148F-ON | S4148F-ON | ~48x10G-SFP+, 4x100G-QSFP28 up, 2x40G-QSFP+ 
 PowerSwitch S4148T-ON | S4148T-ON | *48x10G-T, 4x100G-QSFP28 up, 2x40G-QSFP+ up, 1x1G-T mgmt    | *1760  | *3    | *1 | *2  | ~420  |      | ~15500 | ~2017
 PowerSwitch S5224F-ON | S5224F-ON | 24x25G-SFP28 by4@10G, 4x100G-QSFP28 up, 1x1G-T mgmt         | ~2000  | *3    | 1  | 2   | ~200  | ~9.5 | ~14900 | ~2019
 PowerSwitch S5232F-ON | S5232F-ON | 32x100G-QSFP28, 2x10G-SFP+ up, 1x1G-T mgmt                  | *6400  | *3    | 1  | 2   | ~360  | ~10  | ~24500 | ~2018
-PowerSwitch S5248F-ON | S5248F-ON | ~48x25G-SFP28 by4@10G, 6x100G-QSFP28 up, 1x1G-T mgmt        | *4000  | *3    | 1  | 2   | ~310  | ~10  | ~21000 | ~2018
+PowerSwitch S5248F-ON | S5248F-ON | 48x25G-SFP28 by4@10G, 6x100G-QSFP28 up, 1x1G-T mgmt         | *4000  | *3    | 1  | 2   | ~310  | ~10  | ~21000 | ~2018
 PowerSwitch S5296F-ON | S5296F-ON | *96x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 1x1G-T mgmt        | *6400  | *3    | *2 | *2  | ~580  |      | ~36500 | ~2018
 PowerSwitch Z9332F-ON | Z9332F-ON | *32x400G-QSFP-DD, 2x10G-SFP+ up, 1x1G-T mgmt                | *25600 | *3    | *1 | *2  | ~1100 |      | ~62000 | ~2019
 `,
