@@ -40,7 +40,7 @@ describe('the topology by mouse', () => {
     const york = await placeOf('YOR-FW-1');
     const firewall = await page.getByRole('button', { name: 'Add: Switch' }).boundingBox();
     if (!firewall) throw new Error('There is no palette.');
-    await drag({ x: firewall.x + 9, y: firewall.y + 9 }, { x: york.x + 8, y: york.y + 70 });
+    await drag({ x: firewall.x + 9, y: firewall.y + 9 }, { x: york.x + 24, y: york.y + 70 });
     await page.keyboard.press('Escape');
     await undoes('add YOR-F1-ACC-2');
 
