@@ -419,9 +419,10 @@ test('devices line up in a row or a column, at equal distances, and on the grid'
 test('a device is inserted into a link, which keeps its ports and addresses at its two ends', () => {
   const next = insertDevice(graph, 'sw--ap', aNode({ id: 'mid' }), 'half', devices);
   expect(next.edges).toEqual([
+    // Between two switches a link is a trunk.
     aLink('sw', 'mid', {
       id: 'sw--ap',
-      type: 'lan',
+      type: 'trunk',
       vlans: [10, 20],
       sourcePort: 'Port 1',
       addresses: { source: '10.1.0.0/31' },
