@@ -7,8 +7,8 @@ import type { CheckAnswer, Finding } from './finding.ts';
 import { isRacked, rackRooms, racksFor, racksNeeded } from './rack-rooms.ts';
 
 /**
- * What stands on one floor of a building, or in an equipment room, servers too, fits into a rack, or the check says how many racks are
- * needed; and every device takes two power supplies where power redundancy is required.
+ * What stands on one floor of a building fits into a rack; of an equipment room, with its servers, a remark says how many racks it
+ * fills; and every device takes two power supplies where power redundancy is required.
  */
 export function checkRackAndPower(
   { graph }: NetworkIndex,
@@ -38,14 +38,13 @@ export function checkRackAndPower(
       });
     }
   }
-  for (const room of rackRooms(graph.nodes, deviceOf)) {
-    if (racksFor(room.units) < 2) continue;
+  const full = rackRooms(graph.nodes, deviceOf).filter(({ units }) => racksFor(units) > 1);
+  for (const room of full.filter(({ isCloset }) => isCloset))
     findings.push({
       severity: 'warning',
       elements: room.nodes.map(({ id }) => id),
       sentence: racksNeeded(room),
     });
-  }
   const notes = [
     ...(unknown > 0
       ? [`${formatCount(unknown, 'device')} ${plural(unknown, 'has', 'have')} no model yet.`]
@@ -53,7 +52,12 @@ export function checkRackAndPower(
     ...unstated(withoutUnits, 'how many rack units it takes', 'how many rack units they take'),
     ...unstated(withoutSupplies, 'how many power supplies it takes', 'how many power supplies they take'),
   ];
-  return { findings, ...(notes.length > 0 && { note: notes.join(' ') }) };
+  const remarks = full.filter(({ isCloset }) => !isCloset).map(racksNeeded);
+  return {
+    findings,
+    ...(notes.length > 0 && { note: notes.join(' ') }),
+    ...(remarks.length > 0 && { remark: remarks.join(' ') }),
+  };
 }
 
 const unstated = (count: number, one: string, many: string): string[] =>

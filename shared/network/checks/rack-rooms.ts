@@ -12,6 +12,8 @@ const kept = 6;
 /** What stands in one closet or equipment room, by its name. */
 export interface RackRoom {
   readonly name: string;
+  /** On a floor, with the switches of its desks: a closet has one rack. */
+  readonly isCloset: boolean;
   /** Devices with a model, the servers of a group as one node. */
   readonly nodes: readonly TopologyNode[];
   readonly units: number;
@@ -38,6 +40,7 @@ export function rackRooms(nodes: readonly TopologyNode[], deviceOf: DeviceOf): r
     const servers = own.filter(({ type }) => type === 'server');
     return {
       name,
+      isCloset: own.some(({ floor }) => floor !== undefined),
       nodes: own,
       units: unitsOf(own),
       ofServers: unitsOf(servers),
