@@ -40,7 +40,8 @@ test('what is no value stays in the field with the reason when the field is left
 
 function Undoing({ perform }: { readonly perform: () => void }) {
   useActions([
-    { label: 'Undo', shortcuts: [{ key: 'z', withControl: true }], yieldsToFields: true, perform },
+    { label: 'Undo', shortcuts: [{ key: 'z', withControl: true }], yieldsToFields: 'while typing', perform },
+    { label: 'Select all', shortcuts: [{ key: 'a', withControl: true }], yieldsToFields: true, perform },
   ]);
   return field(() => {});
 }
@@ -56,6 +57,9 @@ test('Ctrl Z goes to the page while nothing is typed in a field, and to the brow
   const input = screen.getByRole('textbox', { name: 'Floor' });
   await user.click(input);
   await user.keyboard('{Control>}z{/Control}');
+  expect(undo).toHaveBeenCalledTimes(1);
+  // The keys of its text are the field’s, whatever is typed.
+  await user.keyboard('{Control>}a{/Control}');
   expect(undo).toHaveBeenCalledTimes(1);
   await user.type(input, '1');
   await user.keyboard('{Control>}z{/Control}');

@@ -27,7 +27,7 @@ export const topologyActions = {
     label: 'Undo',
     icon: Undo2,
     shortcuts: [{ key: 'z', withControl: true }],
-    yieldsToFields: true,
+    yieldsToFields: 'while typing',
   },
   redo: {
     label: 'Redo',
@@ -36,7 +36,7 @@ export const topologyActions = {
       { key: 'z', withControl: true, withShift: true },
       { key: 'y', withControl: true },
     ],
-    yieldsToFields: true,
+    yieldsToFields: 'while typing',
   },
   arrange: { label: 'Rearrange everything', icon: LayoutGrid },
   versions: { label: 'Versions…', icon: History },

@@ -19,8 +19,11 @@ export interface ActionDefinition {
   readonly shortcuts?: readonly Shortcut[];
   /** `canvas`: its keys work while the canvas has the focus; elsewhere they have other meanings. */
   readonly scope?: 'page' | 'canvas';
-  /** A field that is typed in keeps this key, as it does its own undo. */
-  readonly yieldsToFields?: boolean;
+  /**
+   * A field keeps this key, such as the one that selects its text; `while typing`: only while something is typed in it that the
+   * browser can take back.
+   */
+  readonly yieldsToFields?: boolean | 'while typing';
   /** Left out of the palette: it opens the palette, or moves the focus that the palette has taken. */
   readonly isKeyOnly?: boolean;
 }

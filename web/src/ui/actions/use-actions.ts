@@ -58,7 +58,9 @@ function offer(id: string, actions: readonly Action[] | undefined): void {
 function mayHear({ yieldsToFields = false }: Action, event: KeyboardEvent): boolean {
   const isControlled = event.ctrlKey || event.metaKey;
   const [target] = event.composedPath();
-  if (isTyping(target)) return isControlled && (!yieldsToFields || isKept(target));
+  const isYielding = (field: HTMLElement) =>
+    yieldsToFields === 'while typing' ? !isKept(field) : yieldsToFields;
+  if (isTyping(target)) return isControlled && !isYielding(target);
   return isControlled || !document.querySelector('dialog[open]');
 }
 
