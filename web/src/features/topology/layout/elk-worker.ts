@@ -13,7 +13,7 @@ const ahead = 2;
 
 /**
  * Refines positions in workers of a file of their own, which a strict content security policy allows: one where a picture needs
- * it, more where many do that differ and the processor has room. Ends them when it is done, fails or is cancelled; a layout under way stops at
+ * it, more where many do that differ and the processor has room beside the page. Ends them when it is done, fails or is cancelled; a layout under way stops at
  * once. Throws the signal's reason when cancelled.
  */
 export async function refineInWorker(graph: Graph, options: RefineOptions = {}): Promise<Positions> {
