@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { DeviceLine } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
@@ -39,8 +40,14 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
   const controllers = controllerLines(bought, requirements, deviceOf);
   const enclosures = enclosureLines(bought, requirements);
   const lines = [...devices, ...controllers, ...enclosures, ...linkLines(graph, requirements)];
-  const poeWatts = suppliedWatts(graph, deviceOf);
-  return { ...billOfMaterials(lines, requirements.growth.years), poeWatts };
+  // The planner and the check of the budget ask for the money alone, again and again.
+  const poeWatts = lazily(() => suppliedWatts(graph, deviceOf));
+  return {
+    ...billOfMaterials(lines, requirements.growth.years),
+    get poeWatts() {
+      return poeWatts();
+    },
+  };
 }
 
 function linesOf(

@@ -18,7 +18,6 @@ export function reachLost(
   { lost }: Pick<FailedFlows, 'lost'>,
   { hosts }: Pick<NetworkConfiguration, 'hosts'>,
 ): LostReach[] {
-  if (lost.length === 0) return [];
   const nodeOf = nodesOf(hosts);
   return lost.map(({ flow }) => ({ groups: flow.from, to: nodeOf.get(flow.destination) }));
 }
