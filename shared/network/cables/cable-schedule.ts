@@ -1,7 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { wanServiceNames } from '../../vocabulary/topology/topology-words.ts';
-import { portsNamed } from '../graph/port-range.ts';
+import { physicalPort, portsNamed } from '../graph/port-range.ts';
 import { isStateLink } from '../graph/state-link.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { isTunnel } from '../graph/wan-links.ts';
@@ -114,7 +114,7 @@ function* handovers({ edge, from, to }: Link, labels: CableLabels): Generator<Ca
     const circuit =
       edge.label ?? (edge.service === 'leased-line' ? wanServiceNames['leased-line'] : 'Wide-area circuit');
     for (const port of own.ports.length === 0 ? [undefined] : own.ports) {
-      const name = port?.replace(/\.\d+$/, '');
+      const name = port && physicalPort(port);
       const isShared = name !== port;
       const isOneOfSeveral = isShared || edge.circuit !== undefined;
       if (isOneOfSeveral && name !== undefined && !labels.isFirst(`${own.node.id} ${name}`)) continue;

@@ -2,7 +2,7 @@ import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.t
 import { type DevicePort, portNameAt } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
-import { rangesOf } from '../graph/port-range.ts';
+import { physicalPort, rangesOf } from '../graph/port-range.ts';
 import { portSpeed } from '../graph/port-speed.ts';
 import { tierOf } from '../graph/tiers.ts';
 import type { Powered } from '../hardware/powered-ports.ts';
@@ -19,9 +19,6 @@ export interface PortPlace {
   /** What a link powers. */
   readonly poweredOver: (attachment: Attachment) => Powered | undefined;
 }
-
-/** `Gi0/0/1.7` is a sub-interface of `Gi0/0/1`. */
-export const physicalPort = (port: string): string => port.replace(/\.\d+$/, '');
 
 /**
  * Gives a link a port that is free and fits it. Names are those of the model, or those that the plan gives devices

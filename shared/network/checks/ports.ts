@@ -9,7 +9,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { isSameDevice, isStackLink } from '../graph/clusters.ts';
 import { namedAtRate } from '../graph/named-at-rate.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
-import { portsNamed, remembering } from '../graph/port-range.ts';
+import { physicalPort, portsNamed, remembering } from '../graph/port-range.ts';
 import { countPorts } from '../graph/ports-in-use.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
@@ -17,14 +17,7 @@ import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitPorts } from '../recommend/fit-ports.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
-import {
-  freePortFix,
-  type PortPlace,
-  physicalPort,
-  radioFix,
-  subinterfaceFix,
-  usingPort,
-} from './port-fix.ts';
+import { freePortFix, type PortPlace, radioFix, subinterfaceFix, usingPort } from './port-fix.ts';
 import { twoSpeeds } from './two-speeds.ts';
 
 /**

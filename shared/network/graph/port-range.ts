@@ -6,6 +6,9 @@ interface Range {
   readonly sub: string;
 }
 
+/** `Gi0/0/1.7` is a sub-interface of `Gi0/0/1`. */
+export const physicalPort = (port: string): string => port.replace(/\.\d+$/, '');
+
 /** `sfp28-32` is port 32 of a form factor, and not ports 28 to 32. */
 const oneOfFormFactor = /sfp(28|56|112)-\d+(\.\d+)?$/i;
 

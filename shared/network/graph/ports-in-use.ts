@@ -1,7 +1,7 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { isStackCable } from '../../equipment/stacking.ts';
 import { type Attachment, portsAt } from './network-index.ts';
-import { portsNamed } from './port-range.ts';
+import { physicalPort, portsNamed } from './port-range.ts';
 import { isTunnel } from './wan-links.ts';
 
 /** The names of the ports that links end on at a node; a sub-interface takes its port, a tunnel none. */
@@ -9,9 +9,7 @@ export function takenPorts(nodeId: string, links: readonly TopologyEdge[]): Read
   return new Set(
     links.flatMap((edge) => {
       const own = edge.source === nodeId ? edge.sourcePort : edge.targetPort;
-      return own === undefined || isTunnel(edge)
-        ? []
-        : portsNamed(own).map((name) => name.replace(/\.\d+$/, ''));
+      return own === undefined || isTunnel(edge) ? [] : portsNamed(own).map(physicalPort);
     }),
   );
 }

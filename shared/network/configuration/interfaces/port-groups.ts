@@ -1,7 +1,7 @@
 import type { PortsAtOneSpeed } from '../../../contract/configuration/device-configuration.ts';
 import { mostFrom } from '../../../contract/configuration/interfaces.ts';
 import { groupSpeed, type PortsOfOneSpeed } from '../../../equipment/speed-groups.ts';
-import { portsNamed } from '../../graph/port-range.ts';
+import { physicalPort, portsNamed } from '../../graph/port-range.ts';
 import { portSpeed } from '../../graph/port-speed.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
 import { portsOfModel } from '../../hardware/ports-of-model.ts';
@@ -26,7 +26,7 @@ export function portGroupsOf(
     const mbps = portSpeed(edge, end);
     const stated = end === 'source' ? edge.sourcePort : edge.targetPort;
     if (node.id !== first.id || mbps === undefined || stated === undefined) continue;
-    for (const name of portsNamed(stated.replace(/\.\d+$/, ''))) {
+    for (const name of portsNamed(physicalPort(stated))) {
       const group = known.get(name)?.group;
       if (group === undefined) continue;
       const found = groups.get(group) ?? { mbps: groupSpeed(group, mbps), from: new Set() };
