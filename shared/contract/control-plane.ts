@@ -11,6 +11,7 @@ import { textUpTo } from './text.ts';
 const Block = z.union([z.cidrv4(), z.cidrv6()]);
 const Address = z.union([z.ipv4(), z.ipv6()]);
 const mostEntries = 40_000;
+const mostBlocks = 20_000;
 
 /** One OSPF area (RFC 2328): the backbone is 0, each other site one of its own. */
 const OspfArea = z.strictObject({
@@ -19,7 +20,7 @@ const OspfArea = z.strictObject({
   kind: z.enum(['backbone', 'standard', 'totally-stubby']),
   routers: list(ElementId, 20_000),
   /** Blocks that are announced into the area by its routers. */
-  networks: list(Block, 20_000),
+  networks: list(Block, mostBlocks),
   /** The summary that the area's border announces to the backbone instead. */
   summary: Block.optional(),
   because: Because,
@@ -96,7 +97,7 @@ const DhcpScope = z.strictObject({
 const Translation = z.strictObject({
   device: ElementId,
   kind: z.enum(['many-to-one', 'one-to-one', 'nat64']),
-  inside: list(Block, 2_000),
+  inside: list(Block, mostBlocks),
   /** The public address that they share. */
   address: z.ipv4().optional(),
   /** The link towards the provider. */
@@ -117,8 +118,8 @@ const Policy = z.strictObject({
   /** Services by their common names: `DNS`, `HTTPS`, `SIP`; none for all. */
   services: list(textUpTo(40), 50),
   /** Blocks of the zone that it is about; absent for the whole zone. */
-  sources: list(Block, 2_000).optional(),
-  destinations: list(Block, 2_000).optional(),
+  sources: list(Block, mostBlocks).optional(),
+  destinations: list(Block, mostBlocks).optional(),
   because: Because,
 });
 
@@ -164,12 +165,12 @@ const Shaping = z.strictObject({
 export const ControlPlane = z.strictObject({
   ospf: list(OspfArea, 501),
   defaultRoutes: list(DefaultRoute, mostEntries),
-  bgp: list(BgpSession, 2_000),
+  bgp: list(BgpSession, mostEntries),
   spanningTree: list(SpanningTreeBridge, mostEntries),
   trunks: list(Trunk, mostEntries),
   aggregates: list(Aggregate, mostEntries),
   dhcp: list(DhcpScope, mostEntries),
-  nat: list(Translation, 2_000),
+  nat: list(Translation, mostEntries),
   policies: list(Policy, 1_000),
   /** Absent in plans that were stored before there were any. */
   zones: list(PolicyZone, 500).optional(),

@@ -43,6 +43,26 @@ it('lists what each trunk lets through whichever way it was drawn and whatever i
 });
 
 describe('the control plane of every plan', () => {
+  it.each(['mpls', 'internet-vpn', 'leased-line'] as const)(
+    'is within its limits with as many sites as a design may have, of two ways each: %s',
+    (kind) => {
+      const requirements = requirementsOf({
+        wan: { kind },
+        ipScheme: { ipv6: true },
+        sites: Array.from({ length: 500 }, (_, index) => ({
+          name: `Site ${index + 1}`,
+          kind: index === 0 ? ('headquarters' as const) : ('branch' as const),
+          wiredUsers: 10,
+          guests: 5,
+          wanMbps: 50,
+        })),
+        redundancy: { internet: true, coreSwitching: true },
+      });
+      const control = controlPlaneOf(planTopology(requirements), requirements);
+      expect(ControlPlane.safeParse(control).error?.issues ?? []).toEqual([]);
+    },
+  );
+
   it('matches the contract, and names nothing that the graph lacks', () => {
     holds((control, graph) => {
       expect(ControlPlane.safeParse(control).error?.issues ?? []).toEqual([]);
