@@ -109,9 +109,11 @@ export function operatingSystemOf({
   const own = manufacturer.toLowerCase().replace(/ (networks|systems|inc\.?)$/, '');
   const series = operatingSystems[manufacturer.toLowerCase()] ?? operatingSystems[own];
   if (series === undefined) return undefined;
-  const names = [model.toLowerCase(), partNumber.toLowerCase()];
-  const [longest] = Object.keys(series)
-    .filter((beginning) => names.some((name) => name.startsWith(beginning)))
-    .sort((a, b) => b.length - a.length);
+  const [name, part] = [model.toLowerCase(), partNumber.toLowerCase()];
+  let longest: string | undefined;
+  for (const beginning in series) {
+    const isLonger = longest === undefined || beginning.length > longest.length;
+    if (isLonger && (name.startsWith(beginning) || part.startsWith(beginning))) longest = beginning;
+  }
   return longest === undefined ? undefined : series[longest];
 }

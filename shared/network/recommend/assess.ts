@@ -14,7 +14,7 @@ import { lesserThan } from './lesser-than.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
-import { opticsCosts } from './optics-demand.ts';
+import { type EndCosts, endCostsIn, opticsCost } from './optics-demand.ts';
 import type { Unfit } from './pass-over.ts';
 import type { Horizon, Shortfall } from './shortfall.ts';
 import { partsOf, shareOnSale, type UtilityParts, type Yardstick, yardstickOf } from './utility.ts';
@@ -44,6 +44,7 @@ export interface RecommendInput {
 export interface Circumstances {
   readonly devices: ReadonlyMap<Category, readonly Device[]>;
   readonly currency: string;
+  readonly endCost: EndCosts;
   readonly years: number;
   readonly horizon: Horizon;
   /** The only manufacturers allowed; empty where any may be chosen. */
@@ -90,6 +91,7 @@ export function circumstancesOf(
   return {
     devices: Map.groupBy(devices, ({ category }) => category),
     currency,
+    endCost: endCostsIn(currency),
     years,
     horizon: { today, until: yearsAfter(today, years) },
     onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
@@ -100,14 +102,14 @@ export function circumstancesOf(
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { currency, years, horizon, timesWithoutTemplates } = circumstances;
+  const { currency, endCost, years, horizon, timesWithoutTemplates } = circumstances;
   const { fits, caveats } = sift(need, circumstances);
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
-  const pluggedIn = opticsCosts(need.demands, currency);
   const fitting = fits.map((device) => {
     const standingCost =
       need.quantity *
-      ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) + pluggedIn(device)) *
+      ((lifetimeCost(currency, years, device, need.demands) ?? unpriced) +
+        opticsCost(need.demands, device, endCost)) *
       (2 - shareOnSale(device, horizon));
     return {
       device,

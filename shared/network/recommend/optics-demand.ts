@@ -31,29 +31,34 @@ export function opticDemands(node: TopologyNode, links: readonly PlanLink[]): Op
   return [...kinds.values()];
 }
 
-/**
- * What is plugged into a device costs, from its maker and in a currency: a direct-attach cable is paid for by its two ends. A link that the device's
- * ports carry only in a bundle costs what more is plugged in, at both of its ends.
- */
-export function opticsCosts(
-  { ports, optics = [] }: Demands,
-  currency: string,
-): (device: Pick<Device, 'manufacturer' | 'specs'>) => number {
+/** What is plugged into one end of a link costs in a device of this maker whose port has this speed in Mbit/s; a direct-attach cable is paid for by its two ends. */
+export type EndCosts = (demand: OpticDemand, manufacturer: string, speedMbps: number) => number;
+
+/** In a currency; each kind of end is looked up once. */
+export function endCostsIn(currency: string): EndCosts {
   const known = new Map<string, number>();
-  return ({ manufacturer, specs }) => {
-    const atOneEnd = (demand: OpticDemand, speedMbps: number): number => {
-      const key = `${manufacturer} ${speedMbps} ${optics.indexOf(demand)}`;
-      const cost = known.get(key) ?? costAtEnd(demand, { manufacturer, speedMbps, currency });
-      known.set(key, cost);
-      return cost;
-    };
-    const ownEnds = optics.reduce(
-      (sum, demand) => sum + demand.count * atOneEnd(demand, demand.speedMbps),
-      0,
-    );
-    const { bundles } = fitPorts(specs.ports, ports);
-    return bundles.reduce((sum, bundle) => sum + 2 * moreAtOneEnd(bundle, optics, atOneEnd), ownEnds);
+  return ({ lengthM, isBetweenBuildings }, manufacturer, speedMbps) => {
+    const key = `${manufacturer} ${speedMbps} ${lengthM} ${isBetweenBuildings}`;
+    const cost =
+      known.get(key) ?? costAtEnd({ lengthM, isBetweenBuildings }, { manufacturer, speedMbps, currency });
+    known.set(key, cost);
+    return cost;
   };
+}
+
+/**
+ * What is plugged into a device costs, from its maker. A link that the device's ports carry only in a bundle costs what more is
+ * plugged in, at both of its ends.
+ */
+export function opticsCost(
+  { ports, optics = [] }: Demands,
+  { manufacturer, specs }: Pick<Device, 'manufacturer' | 'specs'>,
+  endCost: EndCosts,
+): number {
+  const atOneEnd = (demand: OpticDemand, speedMbps: number) => endCost(demand, manufacturer, speedMbps);
+  const ownEnds = optics.reduce((sum, demand) => sum + demand.count * atOneEnd(demand, demand.speedMbps), 0);
+  const { bundles } = fitPorts(specs.ports, ports);
+  return bundles.reduce((sum, bundle) => sum + 2 * moreAtOneEnd(bundle, optics, atOneEnd), ownEnds);
 }
 
 interface Part {
@@ -63,7 +68,7 @@ interface Part {
 }
 
 function costAtEnd(
-  { lengthM, isBetweenBuildings }: OpticDemand,
+  { lengthM, isBetweenBuildings }: Pick<OpticDemand, 'lengthM' | 'isBetweenBuildings'>,
   { manufacturer, speedMbps, currency }: Part,
 ): number {
   const plugged = pluggedInto({ speedMbps, lengthM, isBetweenBuildings, makers: [manufacturer] });

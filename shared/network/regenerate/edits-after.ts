@@ -29,6 +29,12 @@ export const noEdits = (): TopologyEdits => {
   return { nodes: none(), edges: none(), subnets: none() };
 };
 
+/** Whether a plan stands as the planner made it. */
+export const isAsPlanned = ({ nodes, edges, subnets }: TopologyEdits): boolean =>
+  [nodes, edges, subnets].every(
+    ({ added, changed, removed }) => added.length + changed.length + removed.length === 0,
+  );
+
 type ById = ReadonlyMap<string, Element>;
 
 function listEdits(
