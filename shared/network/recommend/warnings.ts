@@ -10,6 +10,7 @@ import { fitPorts } from './fit-ports.ts';
 import type { Need } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
 import type { Comparison, Ranked } from './rank.ts';
+import { isOf } from './vendor.ts';
 
 type Candidate = Ranked & {
   readonly cost: number | undefined;
@@ -104,14 +105,13 @@ function warningsOn(
   const { need, fitting } = assessment;
   const maker = lines.makerOf(need);
   const domain = domainWords[lines.domainOf(need)];
-  const kept = lines.preferred ?? maker;
   const instead = dear === undefined ? '' : whyNotCheapest(need, ranked, dear, lines);
   const why =
     isPriceless && ranked.parts.vendor === 0
       ? 'the budget has no limit'
-      : lines.preferred === undefined
-        ? `${kept} makes ${domain} of this design${instead}`
-        : `the design keeps to ${kept}`;
+      : lines.preferred !== undefined && isOf(lines.preferred, ranked.device)
+        ? `the design keeps to ${lines.preferred}`
+        : `${maker ?? ranked.device.manufacturer} makes ${domain} of this design${instead}`;
   const isApart = lines.domainOf(need) === 'wireless';
   const ofSwitches = isApart ? lines.makerOf({ ...need, role: 'access' }) : undefined;
   const hasMaker = fitting.some(({ device }) => device.manufacturer === maker);

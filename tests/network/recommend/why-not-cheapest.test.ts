@@ -43,3 +43,19 @@ it('or that it would be one more maker', () => {
     /makes the firewalls of this design, since \S+ would be one more maker, which counts as more than it saves/,
   );
 });
+
+it('never that the design keeps to a maker which has nothing for the place', () => {
+  const requirements = requirementsOf({
+    sites: [{ name: 'Office', wiredUsers: 300, wirelessUsers: 300, floors: 4, servers: 30 }],
+    redundancy: { internet: true, coreSwitching: true, power: true },
+    vendorPreference: 'MikroTik',
+  });
+  const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-28' });
+  const warned = graph.nodes.filter(({ model }) =>
+    String(model?.because?.inputs.warnings ?? '').includes('times the cheapest'),
+  );
+  expect(warned.some(({ model }) => model?.manufacturer !== 'MikroTik')).toBe(true);
+  for (const { model } of warned)
+    if (model?.manufacturer !== 'MikroTik')
+      expect(model?.because?.inputs.warnings).not.toContain('keeps to MikroTik');
+});
