@@ -22,8 +22,8 @@ export interface SegmentShare {
   readonly fields: readonly string[];
   /** The zone that policies name, where it is one of its own; else that of its purpose. */
   readonly zone?: string;
-  /** Set of staff whose segment holds devices such as card terminals in place of desks that print. */
-  readonly prints?: false;
+  /** Of staff, who has the printers last: 1 a segment that the servers do not reach, 2 one of card terminals and the like. */
+  readonly printsLast?: 1 | 2;
   /** Set where VLANs alone do not part it enough: the site's firewall or router is its gateway, never a switch. */
   readonly atEdge?: true;
   /** Set where it has switches and uplinks of its own. */
@@ -143,7 +143,9 @@ function staffShares(segments: readonly Part[], usersPerHost: number): readonly 
       fields: [segment.field],
       ...(usersPerHost !== 1 && { usersPerHost }),
       ...(isStrict(segment) && { zone: zoneOfSegment(segment) }),
-      ...(isOfTerminals(segment) && { prints: false as const }),
+      ...(isBeyondServers(segment) && {
+        printsLast: segment.type === 'security' ? (2 as const) : (1 as const),
+      }),
       ...partedBy(segment),
     }));
   const rest = 1 - own.reduce((sum, { share }) => sum + share, 0);
@@ -215,9 +217,9 @@ export function onSharedSwitches({ staff, guests, devices }: SegmentShares): Seg
   return { staff: shared(staff), guests: shared(guests), devices: shared(devices) };
 }
 
-/** Whether it is kept apart for security from the servers too: card terminals and the like, which are in scope of an audit. Default. */
-const isOfTerminals = (segment: Segment): boolean =>
-  segment.type === 'security' && isStrict(segment) && !reachedFrom(segment).includes('server');
+/** Whether it is kept apart from the servers too: card terminals, which are in scope of an audit, and pupils' own devices. Default. */
+const isBeyondServers = (segment: Segment): boolean =>
+  isStrict(segment) && !reachedFrom(segment).includes('server');
 
 /** VLANs alone do not part it enough: it is a zone of its own. */
 export const isStrict = ({ isolationLevel }: Pick<Segment, 'isolationLevel'>): boolean =>

@@ -102,8 +102,8 @@ function partOfPrinters(
 ): number {
   const present = staff.filter(({ share }) => share > 0);
   const ordinary = present.filter((one) => !isFast(one));
-  const open = ordinary.filter(({ prints }) => prints !== false);
-  const holders = [open, ordinary].find(({ length }) => length > 0) ?? present;
+  const upTo = (last: number) => ordinary.filter(({ printsLast = 0 }) => printsLast <= last);
+  const holders = [upTo(0), upTo(1), ordinary].find(({ length }) => length > 0) ?? present;
   const all = holders.reduce((sum, { share }) => sum + share, 0);
   return holders.includes(segment) ? segment.share / all : 0;
 }

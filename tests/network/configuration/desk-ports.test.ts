@@ -84,6 +84,15 @@ describe('ports of printers', () => {
     expect(vlansOfPrinters({ sites, segments: [...segments] })).toEqual([100, 110]);
   });
 
+  it('are not among the devices that pupils bring, which their servers do not reach', () => {
+    const segments = [
+      { name: 'Pupils BYOD', type: 'department', users: 90, isolationLevel: 'full', reaches: 'internet' },
+      { name: 'Teachers', type: 'department', users: 10 },
+    ] as const;
+    const sites = [{ name: 'School', kind: 'school', wiredUsers: 100, printers: 10, servers: 2 } as const];
+    expect(vlansOfPrinters({ sites, segments: [...segments] })).toEqual([110]);
+  });
+
   it('are shared by all where none prints', () => {
     const sites = [{ name: 'Office', wiredUsers: 100, printers: 10 }];
     const segments = [segment('Tills', 50, 'security'), segment('Vault', 50, 'security')];
