@@ -12,6 +12,7 @@ interface Covered {
 interface Stated {
   readonly sites: readonly (Covered & {
     readonly kind: string;
+    readonly wifiEnvironment?: string | undefined;
     readonly buildings: readonly Covered[];
     readonly rooms?: number | undefined;
     readonly replicationMbps?: number | undefined;
@@ -68,10 +69,18 @@ const withoutDatabase = ({ onPremise, databases }: Stated['services']): Inconsis
     : [];
 
 /** Statements that only some kinds of site can make. */
-function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][number]): Inconsistency[] {
+function misplaced({
+  kind,
+  wifiEnvironment,
+  buildings,
+  rooms,
+  replicationMbps,
+}: Stated['sites'][number]): Inconsistency[] {
   const repeated = buildings.findIndex(
     ({ name }, index) => buildings.findIndex((b) => b.name === name) < index,
   );
+  const hasRooms =
+    kind === 'hotel' || kind === 'school' || wifiEnvironment === 'hotel' || wifiEnvironment === 'classroom';
   return [
     ...(buildings.length > 0 && kind !== 'campus'
       ? [{ path: ['buildings'], message: 'belong to a campus: change the kind of the site, or remove them' }]
@@ -84,11 +93,12 @@ function misplaced({ kind, buildings, rooms, replicationMbps }: Stated['sites'][
           },
         ]
       : []),
-    ...(rooms !== undefined && kind !== 'hotel' && kind !== 'school'
+    ...(rooms !== undefined && !hasRooms
       ? [
           {
             path: ['rooms'],
-            message: 'apply to a hotel or a school: change the kind of the site, or leave them empty',
+            message:
+              'apply to hotel rooms and classrooms: change the kind of the site or its Wi-Fi environment, or leave them empty',
           },
         ]
       : []),

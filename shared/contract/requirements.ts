@@ -105,7 +105,7 @@ export const Site = z.strictObject({
   wifiEnvironment: z.enum(wifiEnvironments).optional(),
   /** Square metres of the floor area that Wi-Fi covers, of a campus in its main building; absent, all of it. */
   wifiM2: figure(10_000_000, z.gte(1, 'must be at least 1')).optional(),
-  /** Guest rooms of a hotel, classrooms of a school. */
+  /** Guest rooms of a hotel, classrooms of a school; of a campus of such, in all of its buildings. */
   rooms: wholeNumber(10_000).optional(),
   /** Area outdoors that Wi-Fi covers. */
   outdoorM2: figure(10_000_000).optional(),

@@ -78,7 +78,8 @@ describe('statements that cannot hold together are refused with a sentence', () 
       'rooms of a shop',
       { sites: [{ name: 'York', kind: 'shop', rooms: 4 }] },
       {
-        'sites[0].rooms': 'apply to a hotel or a school: change the kind of the site, or leave them empty',
+        'sites[0].rooms':
+          'apply to hotel rooms and classrooms: change the kind of the site or its Wi-Fi environment, or leave them empty',
       },
     ],
     [

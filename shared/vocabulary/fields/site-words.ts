@@ -118,7 +118,7 @@ registerWords(Site, {
     isMore: true,
     label: 'Rooms',
     unit: 'rooms',
-    help: 'Guest rooms or classrooms.',
+    help: 'Guest rooms or classrooms, of a campus those of all its buildings.',
     empty: 'Not stated',
   },
   outdoorM2: {

@@ -80,6 +80,11 @@ describe('access points follow what surrounds them', () => {
     expect(cells({ kind: 'school', wirelessUsers: 600, rooms: 24 })).toBe(24);
   });
 
+  it('in the classrooms of a campus, over its buildings', () => {
+    const school = { kind: 'campus', wifiEnvironment: 'classroom', wirelessUsers: 900, rooms: 60 } as const;
+    expect(cells({ ...school, buildings: [{ name: 'East' }, { name: 'West' }] })).toBe(60);
+  });
+
   it('denser in a hospital than in an office, wherever it is stated', () => {
     expect(cells({ wirelessUsers: 40, areaM2: 4_500 })).toBe(36);
     expect(cells({ wirelessUsers: 40, areaM2: 4_500, kind: 'hospital' })).toBe(50);

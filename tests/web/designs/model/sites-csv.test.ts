@@ -95,7 +95,7 @@ test('each wrong row says what is wrong with it', () => {
     [
       3,
       'Wired users must not be negative.',
-      'Rooms apply to a hotel or a school: change the kind of the site, or leave them empty.',
+      'Rooms apply to hotel rooms and classrooms: change the kind of the site or its Wi-Fi environment, or leave them empty.',
     ],
     [4, 'Floors must be at least 1.', 'Another row is called York too.'],
     [5, 'Name is missing.'],
