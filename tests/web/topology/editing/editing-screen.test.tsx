@@ -272,6 +272,26 @@ test('a note from the context menu stands where the menu was opened', async () =
   );
 });
 
+test('what is pasted from the context menu stands where the menu was opened', async () => {
+  const { api, user } = await show();
+  api.answer(updateTopology, { data: { ...aTopology(), version: 4 } });
+  await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));
+  await fromMenu(user, 'Copy');
+  fireEvent.contextMenu(screen.getByRole('list', { name: 'Canvas' }), {
+    button: 2,
+    clientX: 640,
+    clientY: 420,
+  });
+  await user.click(screen.getByRole('menuitem', { name: /^Paste/ }));
+  await screen.findByRole('button', { name: 'Choose ACC-3' });
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+      changes: { nodes: { added: [{ label: 'ACC-3', position: { x: 640, y: 420 } }] } },
+    }),
+  );
+});
+
 test('the context menu is left by Escape, and the arrows go through it', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));

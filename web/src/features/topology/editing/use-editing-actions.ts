@@ -56,10 +56,12 @@ export function useEditingActions(
   const newId = () => crypto.randomUUID();
 
   const text = () => JSON.stringify(clipOf(graph, selected, positions));
-  const paste = (copied: string, isDuplicate = false) => {
+  /** With its middle at a point of the drawing, or beside the original. */
+  const paste = (copied: string, at: Position | 'beside' = workspace.middle()) => {
     const clip = clipIn(copied);
     if (!clip) return false;
-    const middle = isDuplicate ? undefined : workspace.middle();
+    const isDuplicate = at === 'beside';
+    const middle = isDuplicate ? undefined : at;
     const { graph: crowded, pasted } = pasteClip(graph, clip, {
       newId,
       positions,
@@ -83,10 +85,10 @@ export function useEditingActions(
       return false;
     }
   };
-  const read = async () => {
+  const read = async (at?: Position) => {
     const copied = await navigator.clipboard.readText().catch(() => undefined);
     if (copied === undefined) toast.error('The browser did not allow reading what was copied. Use Ctrl V.');
-    else if (!paste(copied)) toast.error('What was copied is no part of a topology.');
+    else if (!paste(copied, at)) toast.error('What was copied is no part of a topology.');
   };
   useClipboardKeys({
     isActive: isShown,
@@ -160,7 +162,7 @@ export function useEditingActions(
     duplicate: {
       ...defined.duplicate,
       isAvailable: isCopyable,
-      perform: () => void paste(text(), true),
+      perform: () => void paste(text(), 'beside'),
     },
     selectAll: {
       ...defined.selectAll,
@@ -257,7 +259,12 @@ export function useEditingActions(
   const { row, column, across, down, snap, lock, unlock, note, patch, schemeNames: naming } = actions;
   const actionsAt = (at?: Position): readonly PerformedAction[] => [
     ...inGroup('element', [...onDevice, naming, patch, ...insertions]),
-    ...inGroup('clipboard', [cut, copy, pasting, duplicate]),
+    ...inGroup('clipboard', [
+      cut,
+      copy,
+      at ? { ...pasting, perform: () => void read(at) } : pasting,
+      duplicate,
+    ]),
     ...inGroup('selection', [selectAll, selectSeveral, selectType, selectSite, selectVlan]),
     ...inGroup('places', [row, column, across, down, snap]),
     ...inGroup('marks', [lock, unlock, at ? { ...note, perform: () => addNoteAt(at) } : note]),
