@@ -105,3 +105,13 @@ test('a device that is locked makes no room', () => {
   const after = typing('site', ['w3'], 'Main', { ...graph, nodes });
   expect(moved(after).filter((id) => id.startsWith('w'))).toEqual(['w3']);
 });
+
+test('in kept views it stands among its new neighbours, too, and what else was moved there stays', () => {
+  const positions = [
+    { id: 'm1', x: 5, y: 500 },
+    { id: 'm2', x: 150, y: 500 },
+  ];
+  const view = { id: 'v', name: 'Survey', look: 'physical', positions } as const;
+  const after = typing('site', ['m1'], 'West', { ...graph, views: [view] });
+  expect(after.views).toEqual([{ ...view, positions: [{ id: 'm2', x: 150, y: 500 }] }]);
+});

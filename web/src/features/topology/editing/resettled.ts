@@ -13,7 +13,9 @@ export const resettling = (edit: Edit & { readonly kind: 'change' }, positions: 
   ...edit,
   change: (before) => {
     const after = edit.change(before);
-    return moveNodes(after, resettled(before, after, positions));
+    const moving = movingNodes(before, after, positions);
+    if (moving.length === 0) return after;
+    return withoutOwnPlaces(moveNodes(after, resettled(before, after, moving, positions)), moving);
   },
 });
 
@@ -23,11 +25,15 @@ export const resettling = (edit: Edit & { readonly kind: 'change' }, positions: 
  * is locked makes no room.
  * @param before the graph without the new sites and floors
  * @param after the same with them
+ * @param moving those that cannot stay
  * @param positions where devices are shown
  */
-function resettled(before: Graph, after: Graph, positions: Positions): Positions {
-  const moving = movingNodes(before, after, positions);
-  if (moving.length === 0) return new Map();
+function resettled(
+  before: Graph,
+  after: Graph,
+  moving: readonly TopologyNode[],
+  positions: Positions,
+): Positions {
   const ids = new Set(moving.map(({ id }) => id));
   const onFloor = gapsOnFloors(before, after, moving, positions);
   const places = placeNew({
@@ -47,6 +53,17 @@ function resettled(before: Graph, after: Graph, positions: Positions): Positions
         : [[id, at]];
     }),
   );
+}
+
+/** Kept views put them among their new neighbours, too: where they stood in one was among the old ones. */
+function withoutOwnPlaces({ views = [], ...graph }: Graph, moving: readonly TopologyNode[]): Graph {
+  const ids = new Set(moving.map(({ id }) => id));
+  const freed = views.map((view) =>
+    view.positions.some(({ id }) => ids.has(id))
+      ? { ...view, positions: view.positions.filter(({ id }) => !ids.has(id)) }
+      : view,
+  );
+  return views.length > 0 ? { ...graph, views: freed } : graph;
 }
 
 /** Places within a floor for those that move there in their own site: beside what they hang on they would stand at its edge. */
