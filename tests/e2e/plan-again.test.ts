@@ -45,6 +45,13 @@ describe('planning again after the requirements changed', () => {
     expect(before.nodes.map(({ label }) => label)).not.toEqual(
       expect.arrayContaining(await coming.allTextContents()),
     );
+    // The canvas hears the pointer, not the name; the device stands above it.
+    const { x = 0, y = 0, width = 0 } = (await coming.first().boundingBox()) ?? {};
+    await page.mouse.click(x + width / 2, y - 30);
+    await page
+      .getByRole('complementary', { name: 'Details' })
+      .getByText('The new plan adds this device')
+      .waitFor();
     await page.getByRole('button', { name: 'Back to the review' }).click();
     await proposal.waitFor();
     expect(await coming.count()).toBe(0);

@@ -171,6 +171,23 @@ describe('planning again', () => {
     expect(api.callsOf(updateTopology)).toHaveLength(0);
   });
 
+  test('says of what comes what it would be, and goes from there to its links, with nothing to edit', async () => {
+    const { user } = await planAgain();
+    await user.click(await (await proposal()).findByRole('button', { name: 'Show on the canvas' }));
+    await user.click(screen.getByRole('button', { name: 'Choose HQ-ACC-3' }));
+    const panel = () => screen.getByRole('complementary', { name: 'Details' });
+    const details = within(panel());
+    expect(details.getByRole('heading', { level: 2 }).textContent).toBe('HQ-ACC-3');
+    expect(details.getByText(/^The new plan adds this device/)).toBeTruthy();
+    expect(details.getByText('Leeds')).toBeTruthy();
+    expect(details.queryByRole('textbox')).toBeNull();
+    await expectAccessible(panel());
+    await user.click(details.getByRole('button', { name: /^Link to HQ-CORE-1/ }));
+    expect(details.getByText(/^The new plan adds this link/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Choose Lobby' }));
+    expect(within(panel()).getByLabelText('Label')).toHaveProperty('value', 'Lobby');
+  });
+
   test('says on the canvas that a proposal is outdated once something was changed', async () => {
     const { user } = await planAgain();
     await user.click(await (await proposal()).findByRole('button', { name: 'Show on the canvas' }));

@@ -1,4 +1,4 @@
-import { type MouseEvent, useRef, useState } from 'react';
+import { type MouseEvent, useMemo, useRef, useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
@@ -6,14 +6,17 @@ import { isByKey } from '#web/features/topology/canvas/is-by-key.ts';
 import { TopologyCanvas } from '#web/features/topology/canvas/topology-canvas.tsx';
 import { useLongPress } from '#web/features/topology/canvas/use-long-press.ts';
 import type { Assessment } from '#web/features/topology/check-worker/assessment.ts';
+import { ComingDetails } from '#web/features/topology/details/coming-details.tsx';
 import { DetailsPanel } from '#web/features/topology/details/details-panel.tsx';
 import { firstZone } from '#web/features/topology/layout/first-zone.ts';
+import type { ProposedPicture } from '#web/features/topology/layout/proposed-picture.ts';
 import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import type { Lost } from '#web/features/topology/painting/frame.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
@@ -28,7 +31,7 @@ import styles from './topology-workspace.module.css';
 import { useOverlay } from './use-overlay.ts';
 import type { Place } from './use-place.ts';
 import type { ShownPart } from './use-shown-part.ts';
-import type { Workspace } from './use-workspace.ts';
+import { existing, type Workspace } from './use-workspace.ts';
 
 export interface CanvasAreaProps {
   readonly workspace: Workspace;
@@ -51,8 +54,8 @@ export interface CanvasAreaProps {
   readonly fresh: ReadonlySet<string>;
   /** What the proposal that is looked at removes, and what it does on cards. */
   readonly leaving: ReadonlySet<string>;
-  /** What it adds, where the canvas shows it before it is applied. */
-  readonly coming: ReadonlySet<string> | undefined;
+  /** What the canvas shows of it before it is applied. */
+  readonly picture: ProposedPicture | undefined;
   /** What the cards of the sites are drawn from. */
   readonly cards: Graph;
   readonly markOf: MarkOf | undefined;
@@ -80,13 +83,21 @@ export function CanvasArea(props: CanvasAreaProps) {
     onShow,
     fresh,
     leaving,
-    coming,
+    picture,
     cards,
     markOf,
     hasSummary,
     onClose,
   } = props;
   const { graph, selected, layout, startConnect } = workspace;
+  const { chosen: wanted } = workspace;
+  const highlighted = useMemo(
+    () => (picture ? existing(wanted, indexGraph(picture.graph)) : selected),
+    [picture, wanted, selected],
+  );
+  const isComing = (id: string) => picture?.coming.has(id) === true;
+  const [only] = sizeOf(highlighted) === 1 ? [...highlighted.nodes, ...highlighted.edges] : [];
+  const coming = picture && only !== undefined && isComing(only) ? only : undefined;
   const overlay = useOverlay(place.look.overlay, graph, requirements, assessment);
   const [chosen] = selected.nodes;
   const isPhone = useIsPhone();
@@ -144,7 +155,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             positions={shown.positions}
             arrival={layout.arrival}
             startAt={begin}
-            selected={selected}
+            selected={highlighted}
             editing={workspace.editing}
             connecting={workspace.connecting}
             lost={lost}
@@ -153,13 +164,13 @@ export function CanvasArea(props: CanvasAreaProps) {
             texts={place.look.texts}
             fresh={fresh}
             leaving={leaving}
-            coming={coming}
+            coming={picture?.coming}
             isChoosingSeveral={workspace.isChoosingSeveral}
             onChooseSeveral={workspace.chooseSeveral}
             onSelect={workspace.select}
             onEdit={onEdit}
-            onEditLabel={workspace.editLabel}
-            onStartConnect={startConnect}
+            onEditLabel={(id) => (id === undefined || !isComing(id)) && workspace.editLabel(id)}
+            onStartConnect={(id) => (id === undefined || !isComing(id)) && startConnect(id)}
             onConnect={workspace.connect}
             endsFor={workspace.endsFor}
             onLink={workspace.link}
@@ -221,7 +232,20 @@ export function CanvasArea(props: CanvasAreaProps) {
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />
       </div>
-      {(hasSummary || sizeOf(selected) > 0) && !isSheetAside && (
+      {coming !== undefined && picture && !isSheetAside && (
+        <ComingDetails
+          ref={details}
+          graph={picture.graph}
+          id={coming}
+          onChoose={(elements) => {
+            workspace.select(elements);
+            workspace.canvas.current?.reveal([...elements.nodes]);
+          }}
+          onClose={workspace.clear}
+          onLeave={() => workspace.canvas.current?.focus()}
+        />
+      )}
+      {coming === undefined && (hasSummary || sizeOf(selected) > 0) && !isSheetAside && (
         <DetailsPanel
           ref={details}
           graph={graph}

@@ -206,7 +206,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           assessment={checks.assessment}
           fresh={fresh}
           leaving={proposed.leaving}
-          coming={proposed.picture?.coming}
+          picture={proposed.picture}
           cards={proposed.picture?.sites ?? graph}
           markOf={markOf}
           hasSummary={isSummaryShown}

@@ -186,6 +186,8 @@ export function useWorkspace(
     cells,
     canvas,
     selected,
+    /** Beside what is selected, what a proposal that is shown would add. */
+    chosen,
     editing,
     connecting,
     isChoosingSeveral,
@@ -223,7 +225,7 @@ export function useWorkspace(
 export type Workspace = ReturnType<typeof useWorkspace>;
 
 /** Without what was removed meanwhile. */
-function existing(chosen: Elements, index: ReturnType<typeof indexGraph>): Elements {
+export function existing(chosen: Elements, index: ReturnType<typeof indexGraph>): Elements {
   return {
     nodes: new Set([...chosen.nodes].filter((id) => index.nodes.has(id))),
     edges: new Set([...chosen.edges].filter((id) => index.edges.has(id))),

@@ -1,5 +1,4 @@
-import { X } from 'lucide-react';
-import type { ReactNode, Ref } from 'react';
+import type { Ref } from 'react';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { TopologyEdits } from '#shared/contract/topology-edits.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
@@ -10,12 +9,11 @@ import { elementsInWords } from '#web/features/topology/model/elements-in-words.
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { handworkOn } from '#web/features/topology/model/handwork.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
-import { IconButton } from '#web/ui/icon-button.tsx';
-import styles from './details-panel.module.css';
 import { GraphSummary } from './graph-summary.tsx';
 import { LinkDetails } from './link-details.tsx';
 import { NodeDetails } from './node-details.tsx';
 import { NoteDetails } from './note-details.tsx';
+import { Panel } from './panel.tsx';
 import { SeveralDetails } from './several-details.tsx';
 
 export interface DetailsPanelProps {
@@ -93,30 +91,5 @@ export function DetailsPanel(props: DetailsPanelProps) {
     <Panel {...{ ref, onClose, onLeave }} title="This topology">
       <GraphSummary graph={graph} />
     </Panel>
-  );
-}
-
-interface PanelProps extends Pick<DetailsPanelProps, 'onClose' | 'onLeave'> {
-  readonly ref: Ref<HTMLElement> | undefined;
-  readonly title: string;
-  readonly children: ReactNode;
-}
-
-function Panel({ ref, title, onClose, onLeave, children }: PanelProps) {
-  return (
-    <aside
-      ref={ref}
-      className={styles.panel}
-      aria-label="Details"
-      onKeyDown={({ key }) => {
-        if (key === 'Escape') onLeave();
-      }}
-    >
-      <header className={styles.header}>
-        <h2>{title}</h2>
-        <IconButton icon={X} label="Close details" onClick={onClose} />
-      </header>
-      {children}
-    </aside>
   );
 }
