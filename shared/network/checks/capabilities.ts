@@ -9,8 +9,9 @@ import { nodesById } from '../graph/nodes-by-id.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { reasonText } from '../reasons/reason-text.ts';
-import { capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
+import { capabilitiesOfAccessPoint, capabilitiesOfConfiguration } from '../recommend/capability-uses.ts';
 import { type PlaceSurroundings, suitsSurroundings, surroundingWords } from '../recommend/surroundings.ts';
+import { taggedVlans } from '../recommend/tagged-vlans.ts';
 import type { CheckAnswer, Finding } from './finding.ts';
 import { labels } from './labels.ts';
 import { ledAccessPoints } from './led-access-points.ts';
@@ -61,20 +62,22 @@ interface Use {
 
 /** What the configurations use that is not simply there, once for each model and capability. */
 function usesByModel(
-  { nodes }: Graph,
+  graph: Graph,
   configurations: readonly DeviceConfiguration[],
   deviceOf: DeviceOf,
 ): Use[] {
-  const usesAt = usesAtPlaces(nodes)(deviceOf);
+  const usesAt = usesAtPlaces(graph.nodes)(deviceOf);
   const uses = new Map<Device, Map<Use['capability'], Use>>();
-  for (const configuration of configurations)
-    for (const { node, device, capability, level, why } of usesAt(configuration)) {
-      const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
-      uses.set(device, ofModel);
-      const known = ofModel.get(capability);
-      if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
-      else known.nodes.push(node);
-    }
+  for (const { node, device, capability, level, why } of [
+    ...configurations.flatMap((own) => usesAt(own)),
+    ...usesOfAccessPoints(graph, deviceOf),
+  ]) {
+    const ofModel = uses.get(device) ?? new Map<Use['capability'], Use>();
+    uses.set(device, ofModel);
+    const known = ofModel.get(capability);
+    if (known === undefined) ofModel.set(capability, { device, capability, level, nodes: [node], why });
+    else known.nodes.push(node);
+  }
   return [...uses.values()].flatMap((ofModel) => [...ofModel.values()]);
 }
 
@@ -91,6 +94,32 @@ const usesAtPlaces = onceEach((nodes: readonly TopologyNode[]) =>
       }),
     );
   }),
+);
+
+/** The same of access points, which have no configuration of their own here. */
+function usesOfAccessPoints(graph: Graph, deviceOf: DeviceOf) {
+  const accessPoints = withoutVlans(graph.nodes)(deviceOf);
+  if (accessPoints.length === 0) return [];
+  const tagged = taggedVlans(
+    graph,
+    accessPoints.map(({ node }) => node),
+  );
+  return accessPoints.flatMap(({ node, device }) =>
+    capabilitiesOfAccessPoint(tagged.get(node.id) ?? 0).flatMap(({ capability, why }) => {
+      const level = device.specs.capabilities?.[capability];
+      return level === 'yes' ? [] : [{ node, device, capability, level, why }];
+    }),
+  );
+}
+
+/** Access points that are not known to take VLANs: few, since those of the catalogue all do. */
+const withoutVlans = onceEach((nodes: readonly TopologyNode[]) =>
+  onceEach((deviceOf: DeviceOf) =>
+    nodes.flatMap((node) => {
+      const device = node.type === 'accesspoint' ? deviceOf(node) : undefined;
+      return device === undefined || device.specs.capabilities?.vlans === 'yes' ? [] : [{ node, device }];
+    }),
+  ),
 );
 
 /** What a configuration uses that a model does not simply have: once, since most of both stay as they are when a plan is edited. */

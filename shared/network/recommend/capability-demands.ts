@@ -8,8 +8,9 @@ import { MissingFacts } from '../configuration/view/missing-facts.ts';
 import { type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import type { RepeatedSites } from '../topology/repeated-sites.ts';
-import { capabilitiesUsed } from './capability-uses.ts';
+import { capabilitiesOfAccessPoint, capabilitiesUsed } from './capability-uses.ts';
 import type { CapabilityDemand } from './need.ts';
+import { taggedVlans } from './tagged-vlans.ts';
 
 /**
  * The capabilities that each place needs, by node: what its neutral configuration will use, read off the parts of it that do
@@ -36,6 +37,11 @@ export function capabilityDemands(
     ];
     for (const { id } of device.members) demands.set(id, used);
   }
+  const accessPoints = graph.nodes.filter(
+    ({ type, site = '' }) => type === 'accesspoint' && !repeated?.has(site),
+  );
+  for (const [id, tagged] of taggedVlans(graph, accessPoints))
+    demands.set(id, capabilitiesOfAccessPoint(tagged));
   return demands;
 }
 

@@ -83,6 +83,10 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
   return found;
 }
 
+/** Those that an access point needs, whose port is untagged in the network that it is managed in and tags those of its radio. */
+export const capabilitiesOfAccessPoint = (tagged: number): CapabilityDemand[] =>
+  tagged === 0 ? [] : [{ capability: 'vlans', why: `its port tags ${formatCount(tagged, 'VLAN')}` }];
+
 function ospfWords(ospf: Routing['ospf']): string {
   const links = ospf?.interfaces.filter(({ isPassive }) => !isPassive).length ?? 0;
   return `it exchanges routes on ${formatCount(links, 'link')}`;

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Graph } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { checkNetwork } from '#shared/network/checks/check-network.ts';
 import { checkPlan } from '#shared/network/checks/check-plan.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
 import { unknownDevices } from '#shared/network/existing/unknown-devices.ts';
@@ -76,6 +77,40 @@ describe('a device that the catalogue does not list', () => {
     expect(line).toMatchObject({ kept: 0, replaced: 2 });
     expect(arithmeticOf(why)).toMatch(reason);
     expect(line?.question).toBeUndefined();
+  });
+
+  it('is, as an access point, replaced where its port tags VLANs that it does not take', () => {
+    const stood = {
+      type: 'accesspoint',
+      model: 'Old AP',
+      quantity: 2,
+      clients: 200,
+      copperPorts: 1,
+    } as const;
+    const taking = planned({ ...stood, copperMbps: 2_500, can: ['vlans'] });
+    expect(taking.line).toMatchObject({ kept: 2, replaced: 0 });
+    const { graph, line } = planned({ ...stood, copperMbps: 2_500 });
+    expect(line).toMatchObject({ kept: 0, replaced: 2 });
+    const why = graph.nodes.find(({ existing }) => existing)?.existing?.because;
+    expect(arithmeticOf(why)).toMatch(/It has no VLANs \(802\.1Q\): its port tags \d VLANs?\./);
+    // A plan that kept it before is told so by its checks.
+    const nodes = taking.graph.nodes.map((node) =>
+      node.existing?.stated
+        ? { ...node, existing: { ...node.existing, stated: { ...node.existing.stated, can: [] } } }
+        : node,
+    );
+    const checks = checkNetwork({ graph: { ...taking.graph, nodes }, requirements, devices: catalogue });
+    const capable = checks.find(({ id }) => id === 'capabilities');
+    expect(capable?.findings.map(({ sentence }) => sentence)).toEqual([
+      expect.stringMatching(/Old AP has no VLANs \(802\.1Q\), which the configuration uses/),
+    ]);
+  });
+
+  it('loses no access point of the catalogue by that: each takes VLANs', () => {
+    const unknown = catalogue.filter(
+      ({ category, specs }) => category === 'ap' && specs.capabilities?.vlans !== 'yes',
+    );
+    expect(unknown.map(({ model }) => model)).toEqual([]);
   });
 
   it('goes where the design says so, whatever it can do', () => {
