@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
 import { inventoryOf } from '#shared/network/existing/inventory.ts';
@@ -117,6 +118,103 @@ describe('the migration of an existing network', () => {
   it('of nothing is none', () => {
     expect(migrationSteps({ existing, graph: { nodes: [], edges: [], subnets: [] } })).toEqual([]);
   });
+});
+
+describe('the migration of servers', () => {
+  const withServers = requirementsOf({
+    sites: [
+      { name: 'York', kind: 'headquarters', floors: 2, wiredUsers: 90, wirelessUsers: 40, servers: 8 },
+      { name: 'Ripon', wiredUsers: 8, wirelessUsers: 4, servers: 1 },
+    ],
+    services: { onPremise: ['erp', 'database'] },
+  });
+  const stepsOf = (lines: NonNullable<z.input<typeof ExistingNetwork>['currentDevices']>) => {
+    const existing = ExistingNetwork.parse({ currentDevices: lines });
+    const graph = planNetwork({
+      requirements: withServers,
+      existing,
+      devices: catalogue,
+      assigned: [],
+      today: '2026-11-22',
+    });
+    const steps = migrationSteps({ existing, graph });
+    const at = (title: string) => steps.findIndex((step) => step.title.startsWith(title));
+    return { graph, steps, at, said: (title: string) => steps[at(title)]?.actions.join(' ') ?? '' };
+  };
+  const old = stepsOf([
+    { type: 'server', model: 'PACS', quantity: 3 },
+    { type: 'switch', model: 'Unheard-of 24', quantity: 2 },
+  ]);
+
+  it('mounts those of the centre before their services start', () => {
+    const { actions = [] } = old.steps[old.at('Build the centre')] ?? {};
+    const [mount, start] = ['Mount ', 'Start the services'].map((words) =>
+      actions.findIndex((action) => action.startsWith(words)),
+    );
+    expect(mount).toBeGreaterThan(0);
+    expect(start).toBeGreaterThan(mount ?? 0);
+    expect(actions[mount ?? 0]).toContain('HQ ERP server');
+    expect(actions[start ?? 0]).toMatch(/^Start the services that come first on HQ servers: /);
+  });
+
+  it('mounts every new device in one step, also the servers of other sites', () => {
+    const mounted = old.graph.nodes.filter(({ type }) => type === 'server');
+    expect(new Set(mounted.map(({ site }) => site))).toEqual(new Set(['York', 'Ripon']));
+    const mounting = [
+      old.steps[old.at('Build')],
+      ...old.steps.filter(({ title }) => /^Move .* (person|people)$/.test(title)),
+    ];
+    for (const { id } of mounted)
+      expect(mounting.filter((step) => step?.elements.includes(id))).toHaveLength(1);
+    expect(old.said('Move Ripon')).toMatch(/Mount .*RIP servers?.* Verify the copy: .* only then cut over/);
+  });
+
+  it('copies the data, verifies it and only then cuts over, before the users move, with a way back', () => {
+    const at = old.at('Move the servers at York with their data');
+    const { actions = [], rollBack, elements } = old.steps[at] ?? {};
+    expect(at).toBeGreaterThan(old.at('Build the centre'));
+    expect(at).toBeLessThan(old.at('Move York, floor by floor'));
+    expect(actions.map((action) => action.split(' ')[0])).toEqual(['Set', 'Verify', 'In', 'Keep']);
+    expect(actions[2]).toMatch(/stop writing .* verify .* only then cut over/);
+    expect(rollBack).toMatch(/^Change the names back to the old servers/);
+    expect(elements).toHaveLength(
+      old.graph.nodes.filter(
+        ({ type, status, site }) => type === 'server' && status === 'replaced' && site === 'York',
+      ).length,
+    );
+    expect(old.said('Move York, floor by floor')).not.toMatch(/server/);
+  });
+
+  it('erases old servers only after their data was verified in its new place', () => {
+    const said = old.said('Take the old network down');
+    expect(said).toContain('Erase and dispose of 2 old devices');
+    expect(said).toMatch(
+      /Erase 3 old servers last, and only once the data of each was verified in its new place/,
+    );
+  });
+
+  it('finds another place for what servers hold that the plan has no place for', () => {
+    const many = stepsOf([{ type: 'server', model: 'PACS', quantity: 30 }]);
+    expect(many.said('Move the servers')).toMatch(
+      /Move what \d+ old servers without a place in the plan hold/,
+    );
+    expect(many.said('Take the old network down')).toContain('Erase 30 old servers last');
+  });
+
+  it('moves no data where no server is', () => {
+    const none = stepsOf([{ type: 'switch', model: 'Unheard-of 24', quantity: 2 }]);
+    expect(none.at('Move the servers')).toBe(-1);
+    expect(none.said('Take the old network down')).not.toContain('server');
+  });
+});
+
+it('a network whose addresses are not stated is asked for them before it is joined', () => {
+  const unknown = ExistingNetwork.parse({ currentDevices: existing.currentDevices });
+  const [, join] = migrationSteps({ existing: unknown, graph });
+  expect(join?.actions[0]).toMatch(
+    /^The design does not state which addresses the old network has: state them and plan again, or compare them with 10\./,
+  );
+  expect(join?.actions.join(' ')).not.toContain('so that no address is in both');
 });
 
 it('a switch that nobody knows is replaced at the edge of the network, not at its core', () => {
