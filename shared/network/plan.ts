@@ -2,7 +2,7 @@ import type { ExistingNetwork } from '../contract/designs.ts';
 import type { Device } from '../contract/device.ts';
 import type { Requirements } from '../contract/requirements.ts';
 import type { Graph } from '../contract/topology-items.ts';
-import { assignAddresses } from './addressing/assign-addresses.ts';
+import { assignAddresses, hasRoomFor } from './addressing/assign-addresses.ts';
 import { type KeptDevices, markExisting } from './existing/mark-existing.ts';
 import { noStacks, type Stacks } from './graph/stacks.ts';
 import { assignRepeatedPorts } from './models/assign-repeated-ports.ts';
@@ -107,7 +107,7 @@ function planWith(
   choosing: Pick<RecommendInput, 'bundlesLast' | 'forDevices'>,
 ): Planned {
   const isNew = (input.existing?.currentDevices ?? []).length === 0;
-  const repeated = isNew ? repeatedSites(sizes, sites) : noRepeats;
+  const repeated = isNew ? repeatedSites({ ...sizes, vlans: sizes.vlans[0] }, sites) : noRepeats;
   const outline = placesOf(input, sizes, { ...whole, outlined: repeated });
   const advice = chooseDevices({ ...input, ...choosing, unfit, graph: outline.graph, repeated });
   const chosen = chooseModels(advice.roles, input);
@@ -216,7 +216,10 @@ export const planTopology = (
 };
 
 /** What is worked out once, however often the network is drawn. */
-type Sizes = Omit<NetworkSizes, keyof Drawn>;
+type Sizes = Omit<NetworkSizes, keyof Drawn | 'vlans'> & {
+  /** The usual VLANs, then those that a smaller private block holds. */
+  readonly vlans: ReturnType<typeof planSiteVlans>;
+};
 
 /** In which way it is drawn. */
 type Drawn = Pick<NetworkSizes, 'stacks' | 'outlined' | 'controllers'>;
@@ -233,8 +236,18 @@ function sizesOf(requirements: Requirements): Sizes {
 }
 
 /** Without the places of its nodes in the picture. */
-function topologyOf(sizes: Sizes, existing: ExistingNetwork | undefined, how: Drawn): Graph {
-  const drawn = drawNetwork({ ...sizes, ...how });
-  const subnets = assignAddresses(drawn, sizes.requirements, existing?.currentIPScheme);
+function topologyOf(
+  { vlans: [usual, ...tighter], ...sizes }: Sizes,
+  existing: ExistingNetwork | undefined,
+  how: Drawn,
+): Graph {
+  const { requirements } = sizes;
+  const keepClearOf = existing?.currentIPScheme;
+  let drawn = drawNetwork({ ...sizes, ...how, vlans: usual });
+  for (const vlans of tighter) {
+    if (hasRoomFor(drawn, requirements, keepClearOf)) break;
+    drawn = drawNetwork({ ...sizes, ...how, vlans });
+  }
+  const subnets = assignAddresses(drawn, requirements, keepClearOf);
   return { nodes: drawn.draft.nodes, edges: drawn.draft.edges, subnets };
 }

@@ -51,7 +51,7 @@ function repeatsIn(requirements: Requirements, alone: readonly string[] = []): [
   const sites = effectiveSites(requirements);
   const circuits = circuitRates(sites, requirements);
   const sized = sizeSites(sites, requirements, circuits);
-  const vlans = planSiteVlans(sized, requirements);
+  const [vlans] = planSiteVlans(sized, requirements);
   return [...repeatedSites({ requirements, sized, circuits, vlans }, new Set(alone))];
 }
 

@@ -24,30 +24,56 @@ export function assignAddresses(
   requirements: Requirements,
   keepClearOf: string | undefined,
 ): Subnet[] {
-  const { ipv6Only } = requirements.ipScheme;
-  const reserved = reservedAddresses(requirements);
-  const vlanPrefixes = sites.map(({ vlans }) =>
-    vlans.map(({ hosts }) => prefixFor(subnetSize(hosts, reserved))),
-  );
-  const remote = remoteAccessNeed(sites, requirements);
-  const pools = [
-    prefixFor(logicalDevices(draft.routers).length),
-    prefixFor(Math.max(1, draft.routed.length * 2)),
-    ...(remote === undefined ? [] : [remote.prefix]),
-  ];
-  const whole = parseBlock(requirements.ipScheme.private);
   const ipv6 = ipv6Plan(
     requirements,
     sites.map(({ vlans }) => vlans.length),
   );
-  const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
-  const { vlans, at } = ipv6Only ? nothingCut : cutWhole(whole, vlanPrefixes, pools, taken, keepClearOf);
+  const { remote, ...needed } = neededOf({ draft, sites }, requirements, keepClearOf);
+  const { vlans, at } = requirements.ipScheme.ipv6Only ? nothingCut : (cutWhole(needed) ?? refuse(needed));
   return [
     ...sites.flatMap((site, index) => assignSite(site, at(index), vlans[index] ?? [], ipv6)),
     ...assignPools(draft, at(sites.length), at(sites.length + 1), ipv6),
     ...(remote === undefined ? [] : [remoteAccessRow(remote, at(sites.length + 2), ipv6?.remoteAccess)]),
     ...assignPublicAddresses(draft, publicNeedsOf(requirements), ipv6),
   ];
+}
+
+/** Whether the private block holds what was drawn: whether `assignAddresses` has an answer. */
+export const hasRoomFor = (
+  drawn: DrawnNetwork,
+  requirements: Requirements,
+  keepClearOf: string | undefined,
+): boolean =>
+  requirements.ipScheme.ipv6Only || cutWhole(neededOf(drawn, requirements, keepClearOf)) !== undefined;
+
+/** What has to be in the private block. */
+interface Needed {
+  readonly whole: Block;
+  /** Prefixes of the VLANs of each site. */
+  readonly vlanPrefixes: readonly (readonly number[])[];
+  readonly pools: readonly number[];
+  /** The block of an existing network. */
+  readonly keepClearOf: string | undefined;
+}
+
+function neededOf(
+  { draft, sites }: DrawnNetwork,
+  requirements: Requirements,
+  keepClearOf: string | undefined,
+): Needed & { readonly remote: ReturnType<typeof remoteAccessNeed> } {
+  const reserved = reservedAddresses(requirements);
+  const remote = remoteAccessNeed(sites, requirements);
+  return {
+    whole: parseBlock(requirements.ipScheme.private),
+    vlanPrefixes: sites.map(({ vlans }) => vlans.map(({ hosts }) => prefixFor(subnetSize(hosts, reserved)))),
+    pools: [
+      prefixFor(logicalDevices(draft.routers).length),
+      prefixFor(Math.max(1, draft.routed.length * 2)),
+      ...(remote === undefined ? [] : [remote.prefix]),
+    ],
+    keepClearOf,
+    remote,
+  };
 }
 
 interface Cut {
@@ -62,15 +88,10 @@ const nothingCut: Cut = { vlans: [], at: () => undefined };
 
 /**
  * A block for each site, the power of two that holds its VLANs, and one for each pool. A single site needs no summary: where that does
- * not fit, its VLANs and the pools are cut from the whole block, which is the site's.
+ * not fit, its VLANs and the pools are cut from the whole block, which is the site's. Undefined where that does not fit either.
  */
-function cutWhole(
-  whole: Block,
-  vlanPrefixes: readonly (readonly number[])[],
-  pools: readonly number[],
-  taken: readonly Block[],
-  keepClearOf = '',
-): Cut {
+function cutWhole({ whole, vlanPrefixes, pools, keepClearOf }: Needed): Cut | undefined {
+  const taken = keepClearOf === undefined ? [] : [parseBlock(keepClearOf)];
   const prefixes = [...vlanPrefixes.map((own) => prefixFor(addressesOf(own))), ...pools];
   const blocks = cutBlocks(whole, prefixes, taken);
   if (blocks !== undefined) {
@@ -79,15 +100,19 @@ function cutWhole(
   }
   const [only = [], ...others] = vlanPrefixes;
   const together = others.length === 0 ? cutBlocks(whole, [...only, ...pools], taken) : undefined;
-  if (together === undefined) {
-    rejectTooSmall(whole, addressesOf(others.length === 0 ? [...only, ...pools] : prefixes));
-    throw takenBy(whole, addressesOf(prefixes), keepClearOf);
-  }
+  if (together === undefined) return undefined;
   const ofPools = together.slice(only.length);
   return {
     at: (index) => (index === 0 ? whole : (ofPools[index - 1] ?? whole)),
     vlans: [together.slice(0, only.length)],
   };
+}
+
+function refuse({ whole, vlanPrefixes, pools, keepClearOf = '' }: Needed): never {
+  const prefixes = [...vlanPrefixes.map((own) => prefixFor(addressesOf(own))), ...pools];
+  const [only = [], ...others] = vlanPrefixes;
+  rejectTooSmall(whole, addressesOf(others.length === 0 ? [...only, ...pools] : prefixes));
+  throw takenBy(whole, addressesOf(prefixes), keepClearOf);
 }
 
 function takenBy(whole: Block, needed: number, existing: string): Refusal {

@@ -1,5 +1,5 @@
 import { appendUnder } from '../../collections/append-under.ts';
-import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import type { Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { mostAddresses } from '../../contract/topology-limits.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
@@ -20,7 +20,7 @@ export interface VlanBlocks {
  * access points lease, each the one that is reserved for it once its MAC address is known. Answers what is leased.
  */
 export function assignHosts(
-  { managed, servers }: SiteContext,
+  { draft, managed, servers }: SiteContext,
   blocks: ReadonlyMap<PlannedVlan, VlanBlocks>,
 ): ReadonlyMap<PlannedVlan, LeasedPart> {
   const used = new Map<PlannedVlan, number>();
@@ -30,9 +30,14 @@ export function assignHosts(
     return vlan && blocks.get(vlan);
   };
   const leasing = new Map<VlanBlocks, TopologyNode[]>();
+  /** The networks of management that hosts may be in and are not, by the ids of their nodes. */
+  const others = new Map<string, Set<number>>();
   for (const { node, vlans } of managed) {
     const own = leases(node) ? take(vlans, 'management') : undefined;
-    if (own !== undefined) appendUnder(leasing, own, node);
+    if (own === undefined) continue;
+    appendUnder(leasing, own, node);
+    others.set(node.id, managementOf(vlans));
+    others.get(node.id)?.delete(own.vlan.id);
   }
   const leased = new Map<PlannedVlan, LeasedPart>();
   for (const [own, accessPoints] of leasing) {
@@ -44,15 +49,31 @@ export function assignHosts(
   const assign = (node: TopologyNode, vlans: readonly PlannedVlan[], purpose: Subnet['purpose']) => {
     const own = take(vlans, purpose);
     if (own === undefined) return;
+    others.get(node.id)?.delete(own.vlan.id);
     const { vlan, block } = own;
     const number = (byHand.get(vlan) ?? 0) + 1;
     byHand.set(vlan, number);
     addHost(node, own, (leased.get(vlan)?.reserved ?? reservedOf(block, vlan)) + number);
   };
   for (const { node, vlans } of managed) if (!leases(node)) assign(node, vlans, 'management');
-  for (const { node, vlans } of servers)
+  for (const { node, vlans } of servers) {
+    others.set(node.id, managementOf(vlans));
     for (let n = 0; n < node.quantity; n += 1) assign(node, vlans, vlans[0]?.purpose ?? 'server');
+  }
+  leaveOut(others, draft.edges);
   return leased;
+}
+
+const managementOf = (vlans: readonly PlannedVlan[]): Set<number> =>
+  new Set(vlans.flatMap(({ id, purpose }) => (purpose === 'management' ? [id] : [])));
+
+/** Links to hosts do not carry the networks of management that others are in. */
+function leaveOut(others: ReadonlyMap<string, ReadonlySet<number>>, edges: readonly TopologyEdge[]): void {
+  const places = new Map([...others].filter(([, vlans]) => vlans.size > 0));
+  for (const edge of places.size === 0 ? [] : edges) {
+    const not = places.get(edge.target);
+    if (not !== undefined) edge.vlans = edge.vlans.filter((vlan) => !not.has(vlan));
+  }
 }
 
 /** Addresses at the start of a network of hosts by hand or of clients that no host of it gets. */

@@ -87,6 +87,12 @@ export function holds({ cidr, ipv6 }: Subnet, address: string): boolean {
   return cidr !== undefined && contains(parseBlock(cidr), parseBlock(withLength(address, 32)));
 }
 
+/** Whether a node has an address, of either family, in a subnet. */
+export const isAddressedIn = (
+  { addresses, ipv6 = [] }: Pick<TopologyNode, 'addresses' | 'ipv6'>,
+  row: Subnet,
+): boolean => addresses.some((address) => holds(row, address)) || ipv6.some((address) => holds(row, address));
+
 const withLength = (address: string, length: number): string => `${withoutPrefix(address)}/${length}`;
 
 /** As many are looked at; nobody has as many by hand. */

@@ -1,6 +1,6 @@
 import type { Graph, Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
-import { firstFree, holds, type TakenAddresses, takenAddresses } from './free-address.ts';
+import { firstFree, isAddressedIn, type TakenAddresses, takenAddresses } from './free-address.ts';
 import { withoutPrefix } from './ipv4.ts';
 import { leases } from './leased-part.ts';
 
@@ -30,8 +30,8 @@ function managementBeside(node: TopologyNode, { nodes, subnets }: Graph): Subnet
   const networks = subnets.filter(
     ({ site, purpose, vlan }) => site === node.site && purpose === 'management' && vlan !== undefined,
   );
-  const networkOf = ({ addresses, ipv6 = [] }: TopologyNode): Subnet | undefined =>
-    networks.find((row) => [...addresses, ...ipv6].some((address) => holds(row, address)));
+  const networkOf = (one: TopologyNode): Subnet | undefined =>
+    networks.find((row) => isAddressedIn(one, row));
   const alike = nodes.filter((one) => one.site === node.site && one.type === node.type && isManaged(one));
   const inBuilding = alike.filter(({ building }) => building === node.building);
   const onFloor = inBuilding.filter(({ floor }) => floor === node.floor);

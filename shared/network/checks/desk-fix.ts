@@ -1,6 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { holds } from '../addressing/free-address.ts';
+import { isAddressedIn } from '../addressing/free-address.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import type { SimulatedFinding } from '../simulate/findings/simulated-finding.ts';
 import { changing, type Fix } from './finding.ts';
@@ -58,12 +58,8 @@ function vlansFor(
   site: string,
   index: NetworkIndex,
 ): readonly number[] | undefined {
-  const { addresses, ipv6 = [] } = node;
   const home = index.graph.subnets.find(
-    (row) =>
-      row.vlan !== undefined &&
-      row.site === site &&
-      [...addresses, ...ipv6].some((address) => holds(row, address)),
+    (row) => row.vlan !== undefined && row.site === site && isAddressedIn(node, row),
   )?.vlan;
   const alike = vlansOfAlike(node, edge, site, index);
   if (home === undefined || alike?.includes(home)) return alike;

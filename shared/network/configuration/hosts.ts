@@ -2,6 +2,7 @@ import type { ChassisPort, Switchport } from '../../contract/configuration/inter
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { mostAddresses } from '../../contract/topology-limits.ts';
+import { isAddressedIn } from '../addressing/free-address.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
 import { fixedAddresses, groupOf, type PluggedHost } from './host-group.ts';
@@ -155,7 +156,7 @@ function hostsAt(
   for (const [{ access, voice, native, allowed }, own] of alike) {
     for (const vlan of [access, voice, native, ...allowed]) {
       const subnet = vlan === undefined ? undefined : view.subnetOf(site, vlan);
-      if (subnet === undefined || vlan === undefined) continue;
+      if (subnet === undefined || vlan === undefined || isManagedElsewhere(far, subnet)) continue;
       const before = found.get(vlan);
       const count = (before?.count ?? 0) + own.count;
       const isBonded = edge.aggregate !== undefined;
@@ -181,6 +182,13 @@ function hostsAt(
   );
   return hosts;
 }
+
+/** Whether a network of management is none of an access point, whose address is in another: its port may be untagged there all the same. */
+const isManagedElsewhere = (node: TopologyNode, subnet: Subnet): boolean =>
+  node.type === 'accesspoint' &&
+  subnet.purpose === 'management' &&
+  node.addresses.length + (node.ipv6 ?? []).length > 0 &&
+  !isAddressedIn(node, subnet);
 
 /** Hosts have addresses of their own, or are given some. */
 function needOfHosts(

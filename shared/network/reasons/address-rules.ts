@@ -76,11 +76,15 @@ export const addressRules = {
       /** Wi-Fi clients, who keep their address on their way through the building. */
       isRoaming: z.boolean().optional(),
       most: z.number().optional(),
+      /** Cut to powers of two, since the private block holds them in no other way. */
+      isCut: z.boolean().optional(),
     }),
-    ({ isRoaming }) =>
-      isRoaming
-        ? 'Wi-Fi clients: one subnet for each SSID and roaming domain, up to a /20, with client isolation and ARP proxy, so that nobody changes address on the stairs'
-        : 'One VLAN per subnet, at most a /24, never across distribution blocks',
+    ({ isRoaming, isCut }) =>
+      isCut
+        ? `One VLAN per subnet; the private block is too small for one of ${isRoaming ? 'all Wi-Fi clients, who have a name of Wi-Fi (SSID) for each, and stay in it wherever they walk' : 'all of these hosts'}`
+        : isRoaming
+          ? 'Wi-Fi clients: one subnet for each SSID and roaming domain, up to a /20, with client isolation and ARP proxy, so that nobody changes address on the stairs'
+          : 'One VLAN per subnet, at most a /24, never across distribution blocks',
     ({
       kind,
       sharePercent,
@@ -94,9 +98,10 @@ export const addressRules = {
       prefix,
       reserved = 10,
       most = largest,
+      isCut,
     }) =>
       `${hosts} ${counted[kind](sharePercent, devicesPerPerson, printers)} × ${growthFactor} = ${withGrowth}` +
-      (vlans > 1 ? `, in ${vlans} VLANs of at most ${most}` : '') +
+      (vlans > 1 ? `, in ${vlans} VLANs ${isCut ? 'of powers of two' : `of at most ${most}`}` : '') +
       (prefix === undefined
         ? `; ${here} hosts give themselves addresses of a /64`
         : `; ${here} hosts + ${reserved} reserved, of ${usable(prefix)} usable in a /${prefix}`),

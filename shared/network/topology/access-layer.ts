@@ -33,6 +33,7 @@ export function drawAccessLayer(
     accessPoints: new Map(),
     dealDesks: dealsPorts('deskShare'),
     dealPrinters: dealsPorts('printerShare'),
+    dealHosts: dealsPorts('hosts'),
   };
   const { requirements, sized } = context;
   const zone = coreZone(sized);

@@ -13,7 +13,7 @@ export type Plug = (
     readonly type: 'lan' | 'trunk';
     readonly vlans: number[];
     readonly bandwidthMbps?: number;
-    /** Of people of several segments: who has how many of the ports. */
+    /** Where several networks share the ports: which has how many of them. */
     readonly deal?: (ports: number) => TopologyEdge['accessVlans'];
   },
   stated?: Stated,

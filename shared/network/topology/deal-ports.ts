@@ -8,7 +8,7 @@ export type DealPorts = (ports: number, vlans: readonly PlannedVlan[]) => Topolo
  * Every link goes on where the last one ended, so that a segment has its part of all ports that are dealt, however few a switch has:
  * 8 % of a hundred desks are 8, also where no switch has more than six.
  */
-export function dealsPorts(share: 'deskShare' | 'printerShare'): DealPorts {
+export function dealsPorts(share: 'deskShare' | 'printerShare' | 'hosts'): DealPorts {
   /** What a VLAN is short of, in ports: less than nothing where it has had one early. */
   const owed = new Map<number, number>();
   return (ports, vlans) => {

@@ -18,6 +18,8 @@ export interface SoFar {
   /** Numbers in use, by floor. */
   readonly accessPoints: Map<string, number>;
   readonly dealDesks: DealPorts;
+  /** To networks that hosts of one kind share. */
+  readonly dealHosts: DealPorts;
   readonly dealPrinters: DealPorts;
 }
 
@@ -27,7 +29,7 @@ export function drawEndpoints(
   closet: Closet,
   switches: readonly TopologyNode[],
   vlans: readonly PlannedVlan[],
-  { accessPoints: accessPointNumbers, dealDesks, dealPrinters }: SoFar,
+  { accessPoints: accessPointNumbers, dealDesks, dealPrinters, dealHosts }: SoFar,
   segment?: string,
 ): void {
   const plug = plugInto(context, closet, switches);
@@ -37,7 +39,8 @@ export function drawEndpoints(
     drawGroupOf(context, closet, what, quantity, own, fields, isOnly);
   const ordinary = withoutFastDesks(onCable, closet);
   const staff = ordinary.filter(({ purpose }) => purpose === 'data');
-  drawDesks(context, closet, plug, ordinary, drawGroup, (ports) => dealDesks(ports, staff));
+  const deal = (ports: number) => dealDesks(ports, staff);
+  drawDesks(context, closet, plug, ordinary, drawGroup, { deal, dealHosts });
   drawFastDesks(closet, plug, onCable, drawGroup);
 
   const accessPoints = drawAccessPoints(context, closet, vlans, accessPointNumbers);
@@ -51,7 +54,7 @@ export function drawEndpoints(
     if (quantity > 0) drawRadio(context, accessPoints, drawGroup(kind, quantity), carried);
   }
 
-  drawDevices(closet, plug, vlans, drawGroup, segment !== undefined);
+  drawDevices(closet, plug, vlans, drawGroup, { isApart: segment !== undefined, dealHosts });
   if (closet.printers > 0) {
     const sharing = staff.filter(({ printerShare }) => printerShare > 0);
     const holders = sharing.length > 0 ? sharing : staff;
@@ -80,7 +83,7 @@ function drawDevices(
   plug: Plug,
   vlans: readonly PlannedVlan[],
   drawGroup: DrawGroup,
-  isApart: boolean,
+  { isApart, dealHosts }: Pick<SoFar, 'dealHosts'> & { readonly isApart: boolean },
 ): void {
   for (const group of devices.filter(({ quantity }) => quantity > 0)) {
     const { segment, quantity } = group;
@@ -97,7 +100,9 @@ function drawDevices(
       fields.length > 0
         ? drawGroup('cameras', quantity, name, fields, isOnly && !isApart)
         : drawGroup('cameras', quantity);
-    const link = { type: 'lan', vlans: vlanIds(own, 'iot') } as const;
+    const networks = own.filter(({ purpose }) => purpose === 'iot');
+    const deal = (ports: number) => dealHosts(ports, networks);
+    const link = { type: 'lan', vlans: vlanIds(networks), deal } as const;
     const fast = fastPortOf(group);
     if (fast === undefined) plug(node, quantity, link);
     else {
@@ -144,7 +149,7 @@ function drawDesks(
   plug: Plug,
   vlans: readonly PlannedVlan[],
   drawGroup: DrawGroup,
-  deal: (ports: number) => TopologyEdge['accessVlans'],
+  { deal, dealHosts }: Pick<SoFar, 'dealHosts'> & Pick<PhoneVlans, 'deal'>,
 ): void {
   const data = vlanIds(vlans, 'data');
   const desks = closet.wiredUsers - countFastDesks(closet.fastDesks);
@@ -152,21 +157,39 @@ function drawDesks(
   const wired = desks > 0 ? drawGroup('wiredUsers', desks) : null;
   if (closet.phones > 0) {
     const phones = drawGroup('phones', closet.phones);
-    const voice = vlanIds(vlans, 'voice');
-    plug(
-      phones,
-      closet.phones,
-      passedThrough > 0
-        ? {
-            type: 'trunk',
-            vlans: [...voice, ...data],
-            deal: dealsBehindPhones(closet.phones, passedThrough, { voice, data, deal }),
-          }
-        : { type: 'lan', vlans: voice },
-    );
+    let desksLeft = passedThrough;
+    let phonesLeft = closet.phones;
+    for (const { voice, quantity } of byVoice(closet.phones, vlans, dealHosts)) {
+      const behind = Math.ceil((desksLeft * quantity) / phonesLeft);
+      desksLeft -= behind;
+      phonesLeft -= quantity;
+      plug(
+        phones,
+        quantity,
+        behind > 0
+          ? {
+              type: 'trunk',
+              vlans: [...voice, ...data],
+              deal: dealsBehindPhones(quantity, behind, { voice, data, deal }),
+            }
+          : { type: 'lan', vlans: voice },
+      );
+    }
     if (wired !== null && passedThrough > 0) drawBehindPhones(context, phones, wired, passedThrough, data);
   }
   if (wired !== null) plug(wired, desks - passedThrough, { type: 'lan', vlans: data, deal });
+}
+
+/** A port has one network of voice: where there are several, each has links of its own, for as many of the phones as it has addresses. */
+function byVoice(
+  phones: number,
+  vlans: readonly PlannedVlan[],
+  dealHosts: DealPorts,
+): { readonly voice: number[]; readonly quantity: number }[] {
+  const voice = vlans.filter(({ purpose }) => purpose === 'voice');
+  const dealt = dealHosts(phones, voice);
+  if (dealt === undefined) return [{ voice: vlanIds(voice), quantity: phones }];
+  return dealt.flatMap(({ vlan, ports }) => (ports > 0 ? [{ voice: [vlan], quantity: ports }] : []));
 }
 
 interface PhoneVlans {

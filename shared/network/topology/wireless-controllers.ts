@@ -27,9 +27,7 @@ export function drawControllers(
   places: readonly ControllerPlace[],
 ): void {
   const { draft, sized, vlans } = context;
-  const own = vlans
-    .filter(({ purpose, zone }) => purpose === 'management' && zone === coreZone(sized))
-    .slice(0, 1);
+  const own = vlans.filter(({ purpose, zone }) => purpose === 'management' && zone === coreZone(sized));
   const { switches, mbps } = rackOf(context, cores);
   const drawn = own.length > 0 ? places : [];
   for (const [index, { id, quantity, links, accessPoints }] of drawn.entries()) {

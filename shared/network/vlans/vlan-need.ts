@@ -42,6 +42,8 @@ export interface VlanNeed {
   readonly serves: readonly string[];
   /** Wi-Fi clients: one subnet of up to a /20, however many floors they walk over. */
   readonly isRoaming?: true;
+  /** Never cut: its ports and the addresses of what is behind them are counted apart. */
+  readonly isWhole?: true;
   /** How it is split first when it outgrows a subnet. */
   readonly parts?: readonly VlanNeed[];
 }

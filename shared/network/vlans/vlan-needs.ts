@@ -71,6 +71,7 @@ function outOfBandNeeds(sized: SizedSite, requirements: Requirements): VlanNeed[
       inCloset: () => 0,
       atCore: devices + outOfBandSwitches(devices),
       isGrown: true,
+      isWhole: true,
       zone: outOfBandZone(sized),
       serves: redundancyStated(requirements, sized.index, sized.site, 'coreSwitching'),
     },

@@ -7,6 +7,7 @@ import type { SegmentShares } from '../requirements/segment-shares.ts';
 import type { Closet } from '../sizing/closets.ts';
 import { growthFactor, type SizedSite } from '../sizing/size-site.ts';
 import { coreZone } from '../sizing/zones.ts';
+import { type Cutting, isCut } from './cutting.ts';
 import { mostHosts, subnetSize } from './subnet-size.ts';
 import type { VlanNeed } from './vlan-need.ts';
 import { vlanNeeds } from './vlan-needs.ts';
@@ -46,8 +47,8 @@ export interface VlanSizes {
   readonly reserved: number;
   /** Wireless controllers, which are in the management network of the core. */
   readonly controllers: number;
-  /** Cut to powers of two, because the private block does not hold them otherwise. */
-  readonly isTight: boolean;
+  /** Which of them are cut to powers of two, because the private block does not hold them otherwise. */
+  readonly cutting: Cutting;
 }
 
 /**
@@ -125,9 +126,10 @@ const largest = { ordinary: 256, roaming: 4_096 } as const;
 function vlansFor(need: VlanNeed, zone: Zone, growth: number, limits: Limits): PlannedVlan[] {
   const most = mostHosts(need.isRoaming ? largest.roaming : largest.ordinary, limits.reserved);
   const extra = zone.isCore ? need.atCore : 0;
-  const hosts = zone.closets.reduce((sum, closet) => sum + need.inCloset(closet), extra);
+  const hosts = hostsIn(need, zone);
   if (hosts === 0) return [];
-  if (withGrowth(hosts, growth) <= most || hosts === extra || need.isRoaming)
+  const isTwo = need.parts !== undefined && isSmallerInTwo(need, need.parts, zone, growth, limits);
+  if (!isTwo && (withGrowth(hosts, growth) <= most || hosts === extra || need.isRoaming))
     return split(need, zone, hosts, growth, { ...limits, most });
   if (need.parts !== undefined) return need.parts.flatMap((part) => vlansFor(part, zone, growth, limits));
   return zone.closets.flatMap((closet, index) => {
@@ -136,6 +138,26 @@ function vlansFor(need: VlanNeed, zone: Zone, growth: number, limits: Limits): P
       ? split(need, { ...zone, closets: [closet], label: labelOf(closet) }, own, growth, { ...limits, most })
       : [];
   });
+}
+
+const hostsIn = ({ inCloset, atCore }: VlanNeed, { closets, isCore }: Zone): number =>
+  closets.reduce((sum, closet) => sum + inCloset(closet), isCore ? atCore : 0);
+
+/** Whether people take fewer addresses on cables, which may be cut, and on radio, which may not, than together. */
+function isSmallerInTwo(
+  need: VlanNeed,
+  parts: readonly VlanNeed[],
+  zone: Zone,
+  growth: number,
+  { cutting, reserved }: VlanSizes,
+): boolean {
+  if (cutting === 'none' || isCut(need, zone, cutting)) return false;
+  const sizeOf = (part: VlanNeed): number => {
+    const hosts = withGrowth(hostsIn(part, zone), growth);
+    const cut = isCut(part, zone, cutting) ? powersOfTwo(hosts, reserved) : [hosts];
+    return hosts === 0 ? 0 : cut.reduce((sum, own) => sum + subnetSize(own, reserved), 0);
+  };
+  return parts.reduce((sum, part) => sum + sizeOf(part), 0) < sizeOf(need);
 }
 
 /** A closet as the names of its own VLANs end: floors of several buildings have the same numbers. */
@@ -149,11 +171,14 @@ function split(
   zone: Zone,
   hosts: number,
   growth: number,
-  { numbers, reserved, isTight, most }: Limits & { readonly most: number },
+  { numbers, reserved, cutting, most }: Limits & { readonly most: number },
 ): PlannedVlan[] {
   const grown = withGrowth(hosts, growth);
-  const parts = isTight ? powersOfTwo(grown, reserved) : evenly(grown, Math.ceil(grown / most));
+  const isInPowers = isCut(need, zone, cutting);
+  const parts = isInPowers ? powersOfTwo(grown, reserved) : evenly(grown, Math.ceil(grown / most));
   const count = parts.length;
+  const desks = partOf(need.atDesks, ({ wiredUsers }) => wiredUsers, zone.closets);
+  const printers = partOf(need.atPrinters, ({ printers }) => printers, zone.closets);
   const why = {
     kind: need.kind,
     ...(need.sharePercent !== undefined && { sharePercent: need.sharePercent }),
@@ -163,7 +188,7 @@ function split(
     growthFactor: Number(growth.toFixed(2)),
     withGrowth: grown,
     vlans: count,
-    ...(count > 1 && { most }),
+    ...(count > 1 && (isInPowers ? { isCut: true } : { most })),
     ...(need.isRoaming && { isRoaming: true }),
   };
   return parts.map((part, index) => ({
@@ -172,8 +197,8 @@ function split(
     purpose: need.purpose,
     access: need.access,
     hosts: part,
-    deskShare: partOf(need.atDesks, ({ wiredUsers }) => wiredUsers, zone.closets) / count,
-    printerShare: partOf(need.atPrinters, ({ printers }) => printers, zone.closets) / count,
+    deskShare: (desks * part) / grown,
+    printerShare: (printers * part) / grown,
     zone: zone.zone,
     closets: zone.closets,
     atEdge: need.atEdge === true,

@@ -1,5 +1,6 @@
 import type { Switchport } from '../../../contract/configuration/interfaces.ts';
 import type { Subnet, TopologyEdge, TopologyNode } from '../../../contract/topology-items.ts';
+import { isAddressedIn } from '../../addressing/free-address.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { NetworkView } from '../view/network-view.ts';
 
@@ -20,7 +21,8 @@ export const trunkPort = (vlans: readonly number[], isDownwards: boolean): Switc
 /**
  * The ports that a group of hosts takes, one by one. A desk port is untagged in its segment's VLAN and tags voice; where
  * several segments share a closet, each has the ports that the plan gives it. A phone that no desk is behind is untagged in the
- * voice VLAN alone, where the plan says how many are. A server's port is in the network of its address.
+ * voice VLAN alone, where the plan says how many are. A server's port is in the network of its address, and an access
+ * point's is untagged there.
  */
 export function hostPorts(
   { vlans, accessVlans }: TopologyEdge,
@@ -31,18 +33,8 @@ export function hostPorts(
 ): Switchport[] {
   const subnets = vlans.flatMap((vlan) => view.subnetOf(site, vlan) ?? []);
   const guarded = view.hasIpv6 ? { raGuard: true } : {};
-  const native = subnets.find(({ purpose }) => purpose === 'management')?.vlan;
   if (far.type === 'accesspoint') {
-    const allowed = vlans.filter((vlan) => vlan !== native).toSorted((a, b) => a - b);
-    const port = {
-      ...trusted,
-      mode: 'trunk',
-      ...(native && { native }),
-      allowed,
-      isEdge: true,
-      ...guarded,
-      stormControl,
-    } as const;
+    const port = { ...accessPointPort(vlans, subnets, far), ...guarded };
     return new Array<Switchport>(ports).fill(port);
   }
   const voice = subnets.find(({ purpose }) => purpose === 'voice')?.vlan;
@@ -73,6 +65,30 @@ export function hostPorts(
     known.set(access, port);
     return port;
   });
+}
+
+/**
+ * A trunk that is untagged in the network of management of the access point's address, and tags what its radio serves: no other network of
+ * management, which would be an SSID for nobody. Without an address there, in the first one.
+ */
+function accessPointPort(
+  vlans: readonly number[],
+  subnets: readonly Subnet[],
+  accessPoint: TopologyNode,
+): Switchport {
+  const management = subnets.filter(({ purpose }) => purpose === 'management');
+  const [first] = management;
+  const own = management.length < 2 ? first : management.find((row) => isAddressedIn(accessPoint, row));
+  const native = (own ?? first)?.vlan;
+  const isManagement = (vlan: number) => management.some((row) => row.vlan === vlan);
+  return {
+    ...trusted,
+    mode: 'trunk',
+    ...(native && { native }),
+    allowed: vlans.filter((vlan) => !isManagement(vlan)).toSorted((a, b) => a - b),
+    isEdge: true,
+    stormControl,
+  };
 }
 
 /** People sign in; phones, cameras and printers are known by their address; servers and management ports are behind locked doors. */
