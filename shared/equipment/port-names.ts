@@ -15,6 +15,8 @@ export interface DevicePort {
   readonly connector: PortGroup['connector'];
   readonly role: PortGroup['role'];
   readonly poe: PoeType | undefined;
+  /** Set of the port of a cluster's member that ends its control link and no other. */
+  readonly isControl?: true;
   /** The ports that it runs at one speed with, the same object for each of them; absent where it has its own. */
   readonly group?: PortsOfOneSpeed;
 }

@@ -11,6 +11,8 @@ export interface PortRequest {
   readonly form: 'copper' | 'cage';
   readonly isUplink: boolean;
   readonly poe: PoeType | undefined;
+  /** The fastest port that may be taken, in Mbit/s; absent where any may. */
+  readonly mostMbps?: number | undefined;
 }
 
 /** The ports of a model that suit a request, those that waste the least first; worked out once for all devices of the model. */
@@ -19,8 +21,8 @@ const rankings = new WeakMap<readonly DevicePort[], Map<string, readonly (readon
 function ranked(ports: readonly DevicePort[], request: PortRequest): readonly (readonly DevicePort[])[] {
   const known = rankings.get(ports) ?? new Map<string, readonly (readonly DevicePort[])[]>();
   rankings.set(ports, known);
-  const { speedMbps, form, isUplink, poe } = request;
-  const key = `${speedMbps} ${form} ${isUplink} ${poe}`;
+  const { speedMbps, form, isUplink, poe, mostMbps } = request;
+  const key = `${speedMbps} ${form} ${isUplink} ${poe} ${mostMbps}`;
   const before = known.get(key);
   if (before !== undefined) return before;
   const classes = Map.groupBy(
@@ -122,7 +124,9 @@ export class PortPool {
   }
 }
 
-function suits({ speedMbps, connector, poe }: DevicePort, request: PortRequest): boolean {
+function suits({ speedMbps, connector, poe, isControl }: DevicePort, request: PortRequest): boolean {
+  // A control port is taken by its name.
+  if (isControl || speedMbps > (request.mostMbps ?? Number.POSITIVE_INFINITY)) return false;
   if (speedMbps < request.speedMbps || (connector === 'RJ45') !== (request.form === 'copper')) return false;
   // SFP and QSFP differ in size: slow optics do not go into QSFP ports without an adapter.
   if (connector.startsWith('Q') && request.speedMbps <= fastestSfpMbps) return false;

@@ -48,6 +48,11 @@ export function hostsWithoutRoom({ nodes, subnets }: Graph): Wrongs {
   });
 }
 
+/** On the smaller SRX ge-0/0/1 is the control port of a cluster, and on the two smallest ge-0/0/0 the management port. */
+const isLostToCluster = (model: string, port: string, isBetweenMembers: boolean): boolean =>
+  (/^SRX3[0-8]/.test(model) && port === 'ge-0/0/1' && !isBetweenMembers) ||
+  (/^SRX3[02]0/.test(model) && port === 'ge-0/0/0');
+
 /** Ports that two links take, or that the model at that end does not have. */
 export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): Wrongs {
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
@@ -67,7 +72,12 @@ export function wrongPorts(graph: Graph, devices: ReadonlyMap<string, Device>): 
       const own = real.get(device.id) ?? portsByName(portsOf(device));
       real.set(device.id, own);
       for (const name of portsNamed(port)) {
+        const far = nodes.get(id === edge.source ? edge.target : edge.source);
+        const isControl = node?.cluster !== undefined && node.cluster === far?.cluster;
+        if (isControl && /^SRX(16|23)00/.test(device.model) && name === 'HA control 0') continue;
         if (!own.has(name) && !own.has(name.replace(/\.\d+$/, ''))) wrongs.push(`${id} has no ${name}`);
+        if (node?.cluster !== undefined && isLostToCluster(device.model, name, isControl))
+          wrongs.push(`${id} has ${name} in a chassis cluster for itself`);
         // The two handovers of one circuit share the port at its far end.
         const circuit = edge.circuit ?? edge.id;
         const key = `${id} ${own.get(name)?.name ?? name}`;

@@ -1,6 +1,8 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import type { Clustering } from '../../equipment/clustering.ts';
 import { type DevicePort, portNameAt } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
+import { isSameDevice } from '../graph/clusters.ts';
 import { type Attachment, isInfrastructure, rateOf } from '../graph/network-index.ts';
 import { physicalPort, rangesOf } from '../graph/port-range.ts';
 import { portSpeed } from '../graph/port-speed.ts';
@@ -14,6 +16,8 @@ export interface PortPlace {
   readonly attachments: readonly Attachment[];
   /** Of its model, by all their names; undefined without a model. */
   readonly ports: ReadonlyMap<string, DevicePort> | undefined;
+  /** What its model sets for the cluster that it is a member of; undefined where it is none, and where nothing is set. */
+  readonly clustering?: Clustering | undefined;
   /** The name of each port of a range. */
   readonly named: (ports: string) => readonly string[];
   /** What a link powers. */
@@ -131,6 +135,7 @@ function portOfModel(
       form,
       isUplink: node.type === 'switch' && tierOf(other) < tierOf(node) && isInfrastructure(other),
       poe: node.type === 'switch' ? poweredOver(attachment)?.type : undefined,
+      mostMbps: isSameDevice(node, other) ? place.clustering?.mostFabricMbps : undefined,
     });
     if (found !== undefined) return rangesOf(found.map((each) => portNameAt(each, speedMbps)));
   }

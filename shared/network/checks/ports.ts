@@ -1,21 +1,23 @@
-import { onceEach } from '../../caching/once-each.ts';
 import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { type DevicePort, portsByName, portsOf } from '../../equipment/port-names.ts';
+import { clusteringOf } from '../../equipment/clustering.ts';
+import type { DevicePort } from '../../equipment/port-names.ts';
 import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { isSameDevice, isStackLink } from '../graph/clusters.ts';
+import { isSameDevice, isStackLink, isStandbyMember } from '../graph/clusters.ts';
 import { namedAtRate } from '../graph/named-at-rate.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { physicalPort, portsNamed, remembering } from '../graph/port-range.ts';
 import { countPorts } from '../graph/ports-in-use.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { portsNamedAt } from '../hardware/ports-of-model.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
-import { fitPorts } from '../recommend/fit-ports.ts';
+import { fitDevice } from '../recommend/fit-device.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
+import { clusterLinks, clusterSentences } from './cluster-links.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
 import { freePortFix, type PortPlace, radioFix, subinterfaceFix, usingPort } from './port-fix.ts';
 import { twoSpeeds } from './two-speeds.ts';
@@ -23,11 +25,10 @@ import { twoSpeeds } from './two-speeds.ts';
 /**
  * Each end of a link at a switch, router, firewall or access point has a port of its own, no device has more links
  * than ports, and a device whose model is known has enough ports of the links' speed and medium, of which those that run at one speed
- * are given one.
+ * are given one, and those that a cluster takes for itself end no other link.
  */
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
-  const portsOfModel = onceEach((device: Device): PortsByName => portsByName(portsOf(device)));
   const named = remembering(portsNamed);
   const uses = vlanUsesBySite(index.graph);
   let withoutModel = 0;
@@ -43,7 +44,8 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     const place: PortPlace = {
       node,
       attachments,
-      ports: device && portsOfModel(device),
+      ports: device && portsNamedAt(node, device),
+      clustering: device && isStandbyMember(node) ? clusteringOf(device) : undefined,
       named,
       poweredOver: ({ edge, other }) =>
         poweredOver(edge, other, ofSite, (far) => deviceOf(far)?.specs.poeInput),
@@ -54,6 +56,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     else if (device !== undefined) findings.push(...unfit(place, device));
     if (device === undefined) withoutModel += 1;
   }
+  findings.push(...clusterLinks(index, deviceOf));
   return {
     findings,
     ...(withoutModel > 0 && {
@@ -122,8 +125,6 @@ function beyondTotal(node: TopologyNode, attachments: readonly Attachment[]): Fi
   };
 }
 
-type PortsByName = ReadonlyMap<string, DevicePort>;
-
 function unfit(place: PortPlace, device: Device): Finding[] {
   const { node, attachments, ports = new Map<string, DevicePort>(), named } = place;
   const model = `${device.manufacturer} ${device.model}`;
@@ -136,7 +137,8 @@ function unfit(place: PortPlace, device: Device): Finding[] {
   return cabled.flatMap((attachment) => {
     const { edge, other, port = '', lanes } = attachment;
     const names = named(physicalPort(port));
-    const unknown = names.filter((name) => !ports.has(name));
+    const inCluster = clusterSentences(place, attachment, device);
+    const unknown = names.filter((name) => !ports.has(name) && name !== place.clustering?.management);
     const slow = names.flatMap((name) => {
       const speed = ports.get(name)?.speedMbps;
       const neededMbps = (rateOf(edge) * lanes) / names.length;
@@ -145,6 +147,7 @@ function unfit(place: PortPlace, device: Device): Finding[] {
     const [first] = slow;
     const socket = names.find((name) => ports.get(name)?.connector === 'RJ45');
     const sentences = [
+      ...inCluster,
       ...(unknown.length > 0 ? [`${node.label}: ${model} has no port ${joinOr(unknown.slice(0, 3))}.`] : []),
       ...(first !== undefined
         ? [
@@ -183,11 +186,18 @@ function unfit(place: PortPlace, device: Device): Finding[] {
 function unfitNumbers(node: TopologyNode, device: Device, attachments: readonly Attachment[]): Finding[] {
   const uses = attachments
     .filter(({ edge }) => edge.type !== 'wireless')
-    .map(({ edge, ports }): PortUse => {
+    .map(({ edge, other, ports }): PortUse => {
       const medium = edge.medium === 'copper' || edge.medium === 'fibre' ? edge.medium : 'either';
-      return { what: 'ports', ports, speedMbps: portSpeedFor(rateOf(edge), medium), medium, grows: false };
+      return {
+        what: 'ports',
+        ports,
+        speedMbps: portSpeedFor(rateOf(edge), medium),
+        medium,
+        ...(isStandbyMember(node) && isSameDevice(node, other) && { isBetweenMembers: true as const }),
+        grows: false,
+      };
     });
-  return fitPorts(device.specs.ports, portDemands(uses, 1)).unmet.map(({ demand, found }) => ({
+  return fitDevice(device, portDemands(uses, 1)).unmet.map(({ demand, found }) => ({
     severity: 'failure',
     elements: [node.id],
     sentence:

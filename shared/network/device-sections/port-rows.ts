@@ -3,11 +3,11 @@ import type { NetworkConfiguration } from '../../contract/configuration/network-
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
-import { type DevicePort, portsByName, portsOf } from '../../equipment/port-names.ts';
 import { naturally } from '../../vocabulary/natural-order.ts';
 import { type Cable, cableSchedule } from '../cables/cable-schedule.ts';
 import { subinterfaceOf } from '../configuration/view/ports.ts';
 import { devicesById } from '../hardware/devices.ts';
+import { portsNamedAt } from '../hardware/ports-of-model.ts';
 
 /** One port of a chassis, with everything that whoever configures or patches it has to know. */
 export interface PortRow {
@@ -139,13 +139,9 @@ function farEnds(graph: Graph, requirements: Requirements): ReadonlyMap<string, 
 function speeds(graph: Graph, models: readonly Device[]): (port: ChassisPort) => number | undefined {
   const modelOf = devicesById(models);
   const nodes = new Map(graph.nodes.map((node) => [node.id, node]));
-  const byModel = new Map<string, ReadonlyMap<string, DevicePort>>();
   return ({ node: id, name }) => {
     const node = nodes.get(id);
     const model = node && modelOf(node);
-    if (model === undefined) return undefined;
-    const known = byModel.get(model.id) ?? portsByName(portsOf(model));
-    byModel.set(model.id, known);
-    return known.get(name)?.speedMbps;
+    return model && portsNamedAt(node, model).get(name)?.speedMbps;
   };
 }

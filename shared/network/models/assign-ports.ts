@@ -1,12 +1,12 @@
-import { onceEach } from '../../caching/once-each.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
-import { type DevicePort, portsOf } from '../../equipment/port-names.ts';
+import type { DevicePort } from '../../equipment/port-names.ts';
 import { PortPool } from '../../equipment/port-pool.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { isTunnel } from '../graph/wan-links.ts';
+import { portsAt } from '../hardware/ports-of-model.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { edgeRates } from '../sizing/edge-rates.ts';
 import { sharedPortRates } from '../sizing/shared-ports.ts';
@@ -37,11 +37,10 @@ export function assignPorts(
   requirements: Requirements,
 ): ReadonlySet<string> {
   const nodes = nodesById(graph.nodes);
-  const portsOfModel = onceEach(portsOf);
   const pools = new Map<string, PortPool>();
-  for (const { id } of graph.nodes) {
-    const device = models.get(id);
-    if (device !== undefined) pools.set(id, new PortPool(portsOfModel(device)));
+  for (const node of graph.nodes) {
+    const device = models.get(node.id);
+    if (device !== undefined) pools.set(node.id, new PortPool(portsAt(node, device)));
   }
   const uses = vlanUsesBySite(graph);
   const circuits = new Map<string, readonly DevicePort[]>();

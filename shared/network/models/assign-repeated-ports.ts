@@ -92,8 +92,9 @@ function repeatLink({ edge, isSourceThere, isTargetThere }: SiteLink, { edge: la
   if (laid.twinax !== undefined) edge.twinax = laid.twinax;
   if (laid.activeOptical !== undefined) edge.activeOptical = laid.activeOptical;
   if (laid.optics !== undefined) edge.optics = { ...laid.optics };
-  const { optic, uplinkMbps, stackPortsMbps } = because?.inputs ?? {};
+  const { optic, uplinkMbps, stackPortsMbps, clustering, role } = because?.inputs ?? {};
   if (optic !== undefined) stateInputs(edge, { optic });
   if (uplinkMbps !== undefined) stateInputs(edge, { uplinkMbps });
   if (stackPortsMbps !== undefined) stateInputs(edge, { stackPortsMbps });
+  if (clustering !== undefined && role !== undefined) stateInputs(edge, { clustering, role });
 }

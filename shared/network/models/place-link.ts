@@ -5,6 +5,7 @@ import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
+import { clusteringAt, controlLink } from './cluster-link.ts';
 import { isAtEdge, isContent, isOnCopper, type PlacedLink, type PortLink } from './port-link.ts';
 import { type Form, portsAtEnd } from './ports-at-end.ts';
 import { stackPortsMbps } from './stack-ports.ts';
@@ -24,8 +25,13 @@ export function placeLink(link: PortLink): PlacedLink | undefined {
   const stackMbps = stackPortsMbps(link);
   const stacked = stackMbps === undefined ? undefined : bothEnds(link, stackMbps, 1);
   if (stacked !== undefined) return stacked;
+  const control = controlLink(link);
+  if (control !== undefined) return control;
   const neededMbps = rateOf(edge);
-  const wanted = speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY;
+  const wanted = Math.min(
+    speeds.findLast((speed) => speed >= neededMbps) ?? Number.POSITIVE_INFINITY,
+    clusteringAt(link)?.mostFabricMbps ?? Number.POSITIVE_INFINITY,
+  );
   if (isContent(link)) {
     const single = atMost(link, wanted);
     if (single === undefined || single.speedMbps < leastBundledMbps) return single;

@@ -2,6 +2,7 @@ import type { DevicePort } from '../../equipment/port-names.ts';
 import { portCount } from '../graph/port-range.ts';
 import { tierOf } from '../graph/tiers.ts';
 import { sharedPorts } from './circuit-ports.ts';
+import { clusteringAt } from './cluster-link.ts';
 import { memberEnd, type PortLink } from './port-link.ts';
 
 export type Form = 'copper' | 'cage';
@@ -39,6 +40,7 @@ export function portsAtEnd(
     form,
     isUplink: own.type !== 'router' && own.type !== 'firewall' && tierOf(other) < tierOf(own),
     poe: isPowering ? powers : undefined,
+    mostMbps: clusteringAt(link)?.mostFabricMbps,
   });
   if (ports === undefined || !isAtMember) return ports;
   return portsOfTwin(twin, end, ports, speedMbps) === undefined ? undefined : ports;

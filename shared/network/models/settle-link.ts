@@ -4,6 +4,7 @@ import { stateInputs } from '../reasons/state-inputs.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { cablingOf } from './cabling.ts';
 import { circuitKey, subinterfaceIn } from './circuit-ports.ts';
+import { clusteringAt } from './cluster-link.ts';
 import { handoverOptics } from './handover-optics.ts';
 import { memberEnd, type PlacedLink, type PortLink, speedAtEnd } from './port-link.ts';
 import { portsOfTwin } from './ports-at-end.ts';
@@ -61,6 +62,12 @@ export function settleAlone(link: PortLink, placed: PlacedLink | undefined): voi
   } else if (edge.type !== 'wan') {
     edge.bandwidthMbps = Math.min(edge.bandwidthMbps ?? placed.speedMbps, placed.speedMbps);
   }
+  const clustering = clusteringAt(link);
+  if (clustering !== undefined && edge.because?.rule === 'heartbeat-links') {
+    const role = edge.sourcePort === clustering.control ? 'control' : 'fabric';
+    if (placed.members === 1) edge.label = clusterLinkLabels[role];
+    stateInputs(edge, { clustering: clustering.name, role });
+  }
   if (edge.type === 'wan') {
     Object.assign(edge, handoverOptics(link, placed));
     return;
@@ -73,3 +80,6 @@ export function settleAlone(link: PortLink, placed: PlacedLink | undefined): voi
   const optic = edge.optics?.source ?? edge.optics?.target ?? cable;
   if (optic !== undefined && edge.because?.inputs.acrossM !== undefined) stateInputs(edge, { optic });
 }
+
+/** As the makers whose models tell them apart call the links between the members of a cluster. */
+const clusterLinkLabels = { control: 'Control link', fabric: 'Fabric link' } as const;

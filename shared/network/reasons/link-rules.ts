@@ -95,10 +95,18 @@ export const linkRules = {
     () => '2 firewalls, 1 link for state and heartbeat',
   ),
   'heartbeat-links': rule(
-    z.object({}),
+    z.object({
+      /** What the model's maker calls it, where the links differ by what they carry. */
+      clustering: z.string().optional(),
+      role: z.enum(['control', 'fabric']).optional(),
+    }),
     'Firewall cluster: state and heartbeat over two links of their own',
-    () =>
-      '2 members, 2 links: with one of them lost, the members still see each other, and only one is active',
+    ({ clustering, role }) =>
+      `2 members, 2 links: with one of them lost, the members still see each other, and only one is active${
+        clustering === undefined || role === undefined
+          ? ''
+          : `; ${clustering}: ${role === 'control' ? 'the control link, on the port that the model has for it' : 'the fabric link, which shares sessions and takes what comes in at the other member'}`
+      }`,
   ),
   'access-uplinks': rule(
     z.object({

@@ -9,7 +9,7 @@ import type { AssignedDevice } from './assigned-device.ts';
 import { isConfiguredByHand } from './configured-by-hand.ts';
 import { doubtsAbout, failuresOf } from './constraints.ts';
 import { yearsAfter } from './days.ts';
-import { fitPorts } from './fit-ports.ts';
+import { fitDevice } from './fit-device.ts';
 import { lesserThan } from './lesser-than.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
 import { costOf, lifetimeCost } from './money.ts';
@@ -194,8 +194,8 @@ const filters = ({ specs: { capabilities } }: Device): boolean => {
 };
 
 /** Links that a device carries over several ports each: all of them, or those alone that a bundle serves badly. */
-const linksBundled = ({ specs }: Device, { demands }: Need, isOfAll = true): number =>
-  fitPorts(specs.ports, demands.ports).bundles.reduce(
+const linksBundled = (device: Device, { demands }: Need, isOfAll = true): number =>
+  fitDevice(device, demands.ports).bundles.reduce(
     (sum, { links, isSingle = false }) => sum + (isOfAll || isSingle ? links : 0),
     0,
   );

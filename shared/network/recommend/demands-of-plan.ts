@@ -2,6 +2,7 @@ import type { PoeType } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { isSameDevice } from '../graph/clusters.ts';
 import { portCount } from '../graph/port-range.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
@@ -129,6 +130,7 @@ function edgeDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[])
         : portsFor(needed, link.ports)),
       medium: 'either',
       ...(isSingle(link, node) && needed > fastestOfAnyForm && { isSingle: true as const }),
+      ...(isSameDevice(link.other, node) && { isBetweenMembers: true as const }),
     };
   });
   return {

@@ -6,7 +6,7 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { amounts } from './check-figures.ts';
 import { daysBetween } from './days.ts';
 import { domainWords } from './domains.ts';
-import { fitPorts } from './fit-ports.ts';
+import { fitDevice } from './fit-device.ts';
 import { besidesIn, costOf, isCostEstimate, lifetimeCost, priceIn } from './money.ts';
 import type { Need, Rate } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
@@ -37,7 +37,7 @@ function headroomSentences(device: Device, need: Need): string[] {
   const ports = headrooms(device, demands).get('ports');
   return [
     ...(ports === undefined ? [] : [`Its links take ${Math.round(100 / ports)} % of its ports.`]),
-    ...fitPorts(specs.ports, demands.ports).bundles.map(
+    ...fitDevice(device, demands.ports).bundles.map(
       ({ links, members, of, speedMbps }) =>
         `${formatCount(links, 'link')} of ${formatRate(speedMbps)} ${plural(links, 'is', 'are each')} bundled from ${members} × ${formatRate(of)}.`,
     ),

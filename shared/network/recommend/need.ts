@@ -19,6 +19,8 @@ export interface PortDemand {
   readonly isSingle?: true;
   /** Set where a provider hands a line over: on one port of that speed or any faster, never on several. */
   readonly isHandover?: true;
+  /** How many of them join the members of a cluster, where some do: one model or another takes ports of its own for that. */
+  readonly betweenMembers?: number;
   /** How the number came about, in words. */
   readonly why: string;
 }

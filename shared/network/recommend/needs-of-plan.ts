@@ -165,7 +165,11 @@ function covers(a: Demands, b: Demands): boolean {
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
     b.ports.every((own) =>
       a.ports.some(
-        (most) => isSameKind(most, own) && most.count >= own.count && leastOf(most) >= leastOf(own),
+        (most) =>
+          isSameKind(most, own) &&
+          most.count >= own.count &&
+          leastOf(most) >= leastOf(own) &&
+          (most.betweenMembers ?? 0) >= (own.betweenMembers ?? 0),
       ),
     ) &&
     (b.optics ?? []).every(({ speedMbps, span, count }) =>
@@ -207,7 +211,12 @@ function greaterPorts(a: readonly PortDemand[], b: readonly PortDemand[]): PortD
     const before = kinds.get(key);
     const most = before !== undefined && before.count >= demand.count ? before : demand;
     const leastMbps = Math.max(leastOf(demand), before ? leastOf(before) : 0);
-    kinds.set(key, leastMbps > leastOf(most) ? { ...most, leastMbps } : most);
+    const betweenMembers = Math.max(demand.betweenMembers ?? 0, before?.betweenMembers ?? 0);
+    kinds.set(key, {
+      ...most,
+      ...(leastMbps > leastOf(most) && { leastMbps }),
+      ...(betweenMembers > 0 && { betweenMembers }),
+    });
   }
   return [...kinds.values()];
 }

@@ -3,7 +3,8 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { cablePart, opticPart } from '../../equipment/link-parts.ts';
 import { cableNames, pluggedInto, spanOf } from '../../equipment/plugged-in.ts';
 import { convert } from '../../vocabulary/exchange-rates.ts';
-import { type Bundle, fitPorts } from './fit-ports.ts';
+import { fitDevice } from './fit-device.ts';
+import type { Bundle } from './fit-ports.ts';
 import type { Demands, OpticDemand } from './need.ts';
 import type { PlanLink } from './plan-links.ts';
 import { portSpeedFor } from './port-uses.ts';
@@ -52,12 +53,13 @@ export function endCostsIn(currency: string): EndCosts {
  */
 export function opticsCost(
   { ports, optics = [] }: Demands,
-  { manufacturer, specs }: Pick<Device, 'manufacturer' | 'specs'>,
+  device: Pick<Device, 'category' | 'manufacturer' | 'model' | 'specs'>,
   endCost: EndCosts,
 ): number {
+  const { manufacturer } = device;
   const atOneEnd = (demand: OpticDemand, speedMbps: number) => endCost(demand, manufacturer, speedMbps);
   const ownEnds = optics.reduce((sum, demand) => sum + demand.count * atOneEnd(demand, demand.speedMbps), 0);
-  const { bundles } = fitPorts(specs.ports, ports);
+  const { bundles } = fitDevice(device, ports);
   return bundles.reduce((sum, bundle) => sum + 2 * moreAtOneEnd(bundle, optics, atOneEnd), ownEnds);
 }
 

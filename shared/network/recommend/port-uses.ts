@@ -14,6 +14,8 @@ export interface PortUse {
   readonly leastMbps?: number;
   readonly isHandover?: true;
   readonly isSingle?: true;
+  /** Set of a link between the members of a cluster. */
+  readonly isBetweenMembers?: true;
   /** Whether the design's growth adds to it. */
   readonly grows: boolean;
 }
@@ -44,19 +46,29 @@ export function portDemands(
   growth: number,
   most = Number.POSITIVE_INFINITY,
 ): PortDemand[] {
-  const kinds = new Map<string, { use: PortUse; growing: number; fixed: number; leastMbps: number }>();
+  const kinds = new Map<
+    string,
+    { use: PortUse; growing: number; fixed: number; leastMbps: number; betweenMembers: number }
+  >();
   for (const use of uses) {
     if (use.ports === 0) continue;
     const key = portKind(use);
-    const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0, leastMbps: 0 };
+    const kind = kinds.get(key) ?? { use, growing: 0, fixed: 0, leastMbps: 0, betweenMembers: 0 };
     kinds.set(key, kind);
     kind[use.grows ? 'growing' : 'fixed'] += use.ports;
     kind.leastMbps = Math.max(kind.leastMbps, leastOf(use));
+    if (use.isBetweenMembers) kind.betweenMembers += use.ports;
   }
   const forGrowth =
     most - uses.reduce((sum, { what, grows, ports }) => sum + (what === 'ports' && !grows ? ports : 0), 0);
   return [...kinds.values()].map(
-    ({ use: { what, speedMbps, medium, isPowering, isHandover, isSingle }, growing, fixed, leastMbps }) => {
+    ({
+      use: { what, speedMbps, medium, isPowering, isHandover, isSingle },
+      growing,
+      fixed,
+      leastMbps,
+      betweenMembers,
+    }) => {
       const grown = Math.ceil(growing * growth - 1e-9);
       const planned = Math.max(growing, Math.min(grown, forGrowth));
       const terms = [
@@ -76,6 +88,7 @@ export function portDemands(
         ...(isHandover && { isHandover }),
         ...(isSingle && { isSingle }),
         ...(leastMbps < speedMbps && { leastMbps }),
+        ...(betweenMembers > 0 && { betweenMembers }),
         why: joinAnd(terms),
       };
     },

@@ -1,7 +1,7 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { daysBetween } from './days.ts';
-import { fitPorts } from './fit-ports.ts';
+import { fitDevice } from './fit-device.ts';
 import { lifetimeCost } from './money.ts';
 import type { Demands } from './need.ts';
 import type { Horizon } from './shortfall.ts';
@@ -82,10 +82,11 @@ export function scoreOf(parts: UtilityParts, weights: Weights): number {
 }
 
 /** What a device offers as multiples of what is needed, by name; growth is in the need already. */
-export function headrooms({ specs, category }: Device, demands: Demands): ReadonlyMap<string, number> {
+export function headrooms(device: Device, demands: Demands): ReadonlyMap<string, number> {
+  const { specs, category } = device;
   const isNetworkDevice = category === 'switch' || category === 'router' || category === 'firewall';
   const ratios = new Map<string, number>();
-  const { taken } = fitPorts(specs.ports, demands.ports);
+  const { taken } = fitDevice(device, demands.ports);
   // Spare ports are useful on switches, routers and firewalls, not on servers and access points.
   if (taken > 0 && isNetworkDevice) ratios.set('ports', 1 / taken);
   const add = (name: string, has: number | undefined, needed: number | undefined) => {

@@ -6,7 +6,7 @@ import { because } from '../reasons/because.ts';
 import type { Assessment } from './assess.ts';
 import { isConfiguredByHand, systemName } from './configured-by-hand.ts';
 import { domainWords, roleWords } from './domains.ts';
-import { fitPorts } from './fit-ports.ts';
+import { fitDevice } from './fit-device.ts';
 import type { Need } from './need.ts';
 import type { ProductLines } from './product-lines.ts';
 import type { Comparison, Ranked } from './rank.ts';
@@ -30,7 +30,7 @@ export function explainChoice(
   const warnings = warningsOn(assessment, ranked, dear, comparison);
   const { caveats } = ranked;
   const apart = comparison.lines.apart.get(need);
-  const { bundles } = fitPorts(ranked.device.specs.ports, need.demands.ports);
+  const { bundles } = fitDevice(ranked.device, need.demands.ports);
   return {
     warnings: [...caveats, ...warnings],
     because: because('model-choice', {

@@ -1,10 +1,9 @@
 import type { ChassisPort, Interface } from '../../../contract/configuration/interfaces.ts';
-import type { Device } from '../../../contract/device.ts';
 import type { TopologyNode } from '../../../contract/topology-items.ts';
 import type { DevicePort } from '../../../equipment/port-names.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type { DeviceOf } from '../../hardware/devices.ts';
-import { portsOfModel } from '../../hardware/ports-of-model.ts';
+import { portsNamedAt } from '../../hardware/ports-of-model.ts';
 import { assumptions } from '../../requirements/assumptions.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import { interfaceOf, subinterfaceOf } from '../view/ports.ts';
@@ -54,16 +53,18 @@ function freePorts(
   const used = new Set<string>();
   for (const { ports } of rows)
     for (const { node, name } of ports) if (ids.has(node)) used.add(subinterfaceOf(name)?.port ?? name);
-  const [first, ...others] = members.map((node) => portsOfDevice(deviceOf(node)));
+  const [first, ...others] = members.map((node) => portsOfDevice(node, deviceOf));
   if (first === undefined || [...used].some((name) => !first.has(name))) return [];
   const taken = new Set([...used].map((name) => first.get(name)));
   return [...new Set(first.values())]
-    .filter((port) => !taken.has(port) && others.every((ports) => ports.has(port.name)))
+    .filter((port) => !port.isControl && !taken.has(port) && others.every((ports) => ports.has(port.name)))
     .map(({ name }) => members.map(({ id }) => ({ node: id, name })));
 }
 
-const portsOfDevice = (device: Device | undefined): ReadonlyMap<string, DevicePort> =>
-  device === undefined ? new Map() : portsOfModel(device);
+function portsOfDevice(node: TopologyNode, deviceOf: DeviceOf): ReadonlyMap<string, DevicePort> {
+  const device = deviceOf(node);
+  return device === undefined ? new Map() : portsNamedAt(node, device);
+}
 
 const parked: Interface['switchport'] = {
   mode: 'access',

@@ -159,6 +159,28 @@ test('free ports are those of the model that no other link names', () => {
   expect(freePorts(context.index, context.devices, 'b')).toEqual([]);
 });
 
+test('of a member of a chassis cluster the control port is free for its link to the other one alone', () => {
+  const firewall = equipmentOf({
+    id: '65b000000000000000000002',
+    manufacturer: 'Juniper',
+    model: 'SRX300',
+    category: 'firewall',
+    specs: { ports: [{ count: 8, speedMbps: 1_000, connector: 'RJ45', role: 'access' }] },
+  });
+  const member = { type: 'firewall', cluster: 'hq-fw', equipmentId: firewall.id } as const;
+  const index = indexGraph(
+    aGraph(
+      [aNode({ id: 'f', ...member }), aNode({ id: 'g', ...member }), aNode({ id: 'c' })],
+      [aLink('f', 'g'), aLink('f', 'c', { sourcePort: 'ge-0/0/3' })],
+    ),
+  );
+  const free = (except: string) =>
+    freePorts(index, new Map([[firewall.id, firewall]]), 'f', except).map(({ name }) => name);
+  const others = ['ge-0/0/2', 'ge-0/0/4', 'ge-0/0/5', 'ge-0/0/6', 'ge-0/0/7'];
+  expect(free('f--g')).toEqual(['ge-0/0/1', ...others]);
+  expect(free('f--c')).toEqual(['ge-0/0/2', 'ge-0/0/3', ...others.slice(1)]);
+});
+
 test('several elements are changed in one step, by name', () => {
   const edit = editNodes({ cell: nodeCells.site, ids: new Set(['a', 'b']), text: 'Leeds', context });
   expect(edit).toMatchObject({ name: 'change site of 2 devices' });

@@ -1,14 +1,12 @@
-import { onceEach } from '#shared/caching/once-each.ts';
 import type { Device } from '#shared/contract/device.ts';
-import { type DevicePort, portsByName, portsOf } from '#shared/equipment/port-names.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import type { DevicePort } from '#shared/equipment/port-names.ts';
 import { PortPool } from '#shared/equipment/port-pool.ts';
+import { isSameDevice } from '#shared/network/graph/clusters.ts';
 import { portSpeed } from '#shared/network/graph/port-speed.ts';
 import { takenPorts } from '#shared/network/graph/ports-in-use.ts';
+import { portsAt, portsNamedAt } from '#shared/network/hardware/ports-of-model.ts';
 import type { GraphIndex } from './graph-index.ts';
-
-/** Hundreds of nodes have the same model. */
-const portsOfModel = onceEach((device: Device): readonly DevicePort[] => portsOf(device));
-const byName = onceEach((device: Device) => portsByName(portsOfModel(device)));
 
 /** The ports of a node's model, by all their names; none where it has no model. */
 export const portsOfNode = (
@@ -16,13 +14,13 @@ export const portsOfNode = (
   devices: ReadonlyMap<string, Device>,
   nodeId: string,
 ): ReadonlyMap<string, DevicePort> => {
-  const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
-  return device === undefined ? new Map() : byName(device);
+  const place = placeOf(index, devices, nodeId);
+  return place === undefined ? new Map() : portsNamedAt(place.node, place.device);
 };
 
 /**
  * The ports of a node's model that no link names, in the order of the front panel; those of one link count as free for
- * itself. None where the node has no model.
+ * itself, and the control port of a cluster for one to the other member alone. None where the node has no model.
  */
 export function freePorts(
   index: GraphIndex,
@@ -30,10 +28,15 @@ export function freePorts(
   nodeId: string,
   except?: string,
 ): DevicePort[] {
-  const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
-  if (!device) return [];
-  const taken = takenAt(device, index, nodeId, except);
-  return portsOfModel(device).filter((port) => !taken.has(port));
+  const place = placeOf(index, devices, nodeId);
+  if (!place) return [];
+  const taken = takenAt(place, index, except);
+  const own = index.linksOf(nodeId).find(({ id }) => id === except);
+  const [source, target] = [own?.source, own?.target].map((id) => index.nodes.get(id ?? ''));
+  const isBetweenMembers = source !== undefined && target !== undefined && isSameDevice(source, target);
+  return portsAt(place.node, place.device).filter(
+    (port) => !taken.has(port) && (isBetweenMembers || !port.isControl),
+  );
 }
 
 /** The same as a pool, to find ports that fit a link; undefined where the node has no model. */
@@ -43,26 +46,34 @@ export function freePool(
   nodeId: string,
   except?: string,
 ): PortPool | undefined {
-  const device = devices.get(index.nodes.get(nodeId)?.equipmentId ?? '');
-  if (!device) return undefined;
-  const pool = new PortPool(portsOfModel(device));
+  const place = placeOf(index, devices, nodeId);
+  if (!place) return undefined;
+  const pool = new PortPool(portsAt(place.node, place.device));
   for (const link of index.linksOf(nodeId)) {
     if (link.id === except) continue;
-    const ports = namedPorts(device, takenPorts(nodeId, [link]));
+    const ports = namedPorts(place, takenPorts(nodeId, [link]));
     pool.take(ports, portSpeed(link, link.source === nodeId ? 'source' : 'target'));
   }
   return pool;
 }
 
-function takenAt(
-  device: Device,
-  index: GraphIndex,
-  nodeId: string,
-  except: string | undefined,
-): ReadonlySet<DevicePort> {
-  const links = index.linksOf(nodeId).filter(({ id }) => id !== except);
-  return new Set(namedPorts(device, takenPorts(nodeId, links)));
+/** A node and its model. */
+interface Place {
+  readonly node: TopologyNode;
+  readonly device: Device;
 }
 
-const namedPorts = (device: Device, names: ReadonlySet<string>): DevicePort[] =>
-  [...names].flatMap((name) => byName(device).get(name) ?? []);
+function placeOf(index: GraphIndex, devices: ReadonlyMap<string, Device>, nodeId: string): Place | undefined {
+  const node = index.nodes.get(nodeId);
+  const device = devices.get(node?.equipmentId ?? '');
+  return node && device && { node, device };
+}
+
+function takenAt(place: Place, index: GraphIndex, except: string | undefined): ReadonlySet<DevicePort> {
+  const { id } = place.node;
+  const links = index.linksOf(id).filter((link) => link.id !== except);
+  return new Set(namedPorts(place, takenPorts(id, links)));
+}
+
+const namedPorts = ({ node, device }: Place, names: ReadonlySet<string>): DevicePort[] =>
+  [...names].flatMap((name) => portsNamedAt(node, device).get(name) ?? []);

@@ -1,8 +1,8 @@
 import type { Device } from '#shared/contract/device.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
-import { portsOf } from '#shared/equipment/port-names.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { setModel } from '#shared/network/graph/set-model.ts';
+import { portsAt } from '#shared/network/hardware/ports-of-model.ts';
 import type { Edit } from './edit-history.ts';
 import { elementsInWords } from './elements-in-words.ts';
 import { type GraphIndex, indexGraph } from './graph-index.ts';
@@ -30,7 +30,7 @@ export function withModel(node: TopologyNode, device: Device | undefined, index:
   if (!device) return next;
   setModel(next, device);
   if (node.type === 'server') return next;
-  const total = portsOf(device).length;
+  const total = portsAt(node, device).length;
   const links = index.linksOf(node.id);
   const { used = 0 } = portsInUse({ id: node.id, ports: { total, used: 0 } }, links, index.nodes) ?? {};
   // More links than it has ports are what a check finds, not what it stores.
