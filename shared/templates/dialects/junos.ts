@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { clusteringOf } from '../../equipment/clustering.ts';
 import { isJunosEvolved } from '../../equipment/junos-ports.ts';
 import { isStack } from '../../network/graph/clusters.ts';
 import type { Dialect, NamedInterface } from './dialect.ts';
@@ -18,7 +19,7 @@ export const junos: Dialect = {
         if (row.vrf !== undefined) return management(row, device);
         if (row.parent !== undefined) return `${row.parent}.${row.tag}`;
         if (row.shared !== undefined) return `reth${row.shared}`;
-        return ownPort.test(row.name) ? row.name : `ge-0/0/${row.place}`;
+        return ownPort.test(row.name) || isControlPort(row.name, device) ? row.name : `ge-0/0/${row.place}`;
       case 'aggregate':
         if (row.shared !== undefined) return `reth${row.shared}`;
         return row.mode === 'active-standby' ? `ae${200 + row.number}` : `ae${row.number}`;
@@ -35,6 +36,10 @@ export const junos: Dialect = {
     }
   },
 };
+
+/** A port by which the members of a cluster lead each other, which no statement names. */
+const isControlPort = (name: string, { model = '', members }: DeviceConfiguration): boolean =>
+  members.length > 1 && clusteringOf({ manufacturer: 'Juniper', model })?.control === name;
 
 /** Of one chassis each: `fxp0` of a router or firewall, `me0` of an EX, `em0` of a QFX or EX4600; `vme` of a virtual chassis. */
 function management({ number }: NamedInterface, { kind, model, members }: DeviceConfiguration): string {

@@ -2,7 +2,7 @@ import type { InterfaceRow } from '../context/interface-rows.ts';
 import { publicAddresses } from '../context/public-addresses.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import type { DeviceContext } from '../device-context.ts';
-import { nodePort, platformOf, unitOf } from './platform.ts';
+import { clusteringAt, nodePort, platformOf, unitOf } from './platform.ts';
 
 /** A logical interface: what has addresses, or is in a bridge. */
 export interface Unit {
@@ -52,6 +52,9 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
   const more = publicAddresses(device);
   // The ports of a virtual chassis are interfaces no more.
   const stacking = new Set([...(device.stack?.links ?? []), ...(device.stack?.detection ?? [])]);
+  // Nor is the control port of a cluster.
+  const control = clusteringAt(device)?.control;
+  if (control !== undefined && context.heartbeats.includes(control)) stacking.add(control);
   const isRouted = (row: InterfaceRow): boolean =>
     !stacking.has(row.key) &&
     row.vrf === undefined &&
@@ -81,10 +84,13 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
     }));
     return [own, ...bridged];
   });
-  const named = [...Map.groupBy(entries, ({ physical }) => physical)].map(([name, group]) =>
-    chassisInterface(name, group),
-  );
   const reth = platformOf(device) === 'srx' && device.members.length > 1;
+  // What no redundant interface takes is a port of each chassis.
+  const placesOf = (name: string): string[] =>
+    reth ? [...new Set(device.members.map((_, chassis) => nodePort(name, chassis, device)))] : [name];
+  const named = [...Map.groupBy(entries, ({ physical }) => physical)].flatMap(([name, group]) =>
+    placesOf(name).map((place) => chassisInterface(place, group)),
+  );
   return [...(reth ? clusterMembers(context) : bundleMembers(context)), ...named];
 }
 
@@ -173,7 +179,7 @@ function clusterMembers({ device, interfaces, portNames }: DeviceContext): Chass
     const ports = parent === undefined ? row.members : [portNames.get(parent) ?? parent];
     return device.members.flatMap((_, chassis) => {
       const own = row.aggregation?.mode === 'active-standby' ? ports.slice(chassis, chassis + 1) : ports;
-      return own.map((port) => member(nodePort(port, chassis), row, { name, role: null }));
+      return own.map((port) => member(nodePort(port, chassis, device), row, { name, role: null }));
     });
   });
 }

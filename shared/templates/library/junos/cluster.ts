@@ -3,7 +3,7 @@ import { jinja } from '../jinja.ts';
 /** Two chassis as one firewall: which is active, and what they watch. */
 export const cluster = jinja`
 {% if junos.isCluster %}
-{{ device.members[0].node | origin }}# The second chassis numbers its slots from 7. Both boot with: set chassis cluster cluster-id 1 node 0 (1) reboot
+{{ device.members[0].node | origin }}# {% if junos.cluster.control %}The control link joins {{ junos.cluster.control }} of both chassis. {% endif %}{% if junos.cluster.management %}{{ junos.cluster.management }} of each becomes its fxp0. {% endif %}The second chassis numbers its slots from {{ junos.cluster.slots }}. Both boot with: set chassis cluster cluster-id 1 node 0 (1) reboot
 chassis {
     cluster {
         reth-count {{ junos.bundles.redundant }};

@@ -1,3 +1,4 @@
+import { slotOffset } from '../../../equipment/clustering.ts';
 import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import { type FirewallValues, firewallValues, identifier } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
@@ -6,7 +7,7 @@ import { underlayRoutes } from '../context/underlay-routes.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { chassisInterfaces } from './chassis-interfaces.ts';
 import { filterTerms } from './filter-terms.ts';
-import { isTracked, nodePort, platformOf, unitOf } from './platform.ts';
+import { clusteringAt, isTracked, nodePort, platformOf, unitOf } from './platform.ts';
 import { quadsOf } from './quads.ts';
 import { serviceClasses } from './service-classes.ts';
 
@@ -43,8 +44,18 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
     bundles: { aggregated: Math.max(0, ...numbers('ae')), redundant: Math.max(0, ...numbers('reth')) },
     monitored: isCluster ? physical.filter(({ bundle }) => bundle !== null).map(({ name }) => name) : [],
     fabric: isCluster
-      ? device.members.map((_, chassis) => context.heartbeats.map((port) => nodePort(port, chassis)))
+      ? device.members.map((_, chassis) =>
+          context.heartbeats
+            .filter((port) => port !== clusteringAt(device)?.control)
+            .map((port) => nodePort(port, chassis, device)),
+        )
       : [],
+    /** What becomes of ports without a statement, and by how much those of the second chassis are counted on. */
+    cluster: {
+      control: clusteringAt(device)?.control ?? null,
+      management: clusteringAt(device)?.management ?? null,
+      slots: slotOffset(device.model).slots,
+    },
     vlanName: Object.fromEntries(device.vlans.map(({ id, name }) => [String(id), vlanName(id, name)])),
     trackedRoutes: main.filter((route) => isTracked(route, context, platform)),
     plainRoutes: [

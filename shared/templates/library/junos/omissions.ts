@@ -1,3 +1,4 @@
+import { slotOffset } from '../../../equipment/clustering.ts';
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
@@ -5,7 +6,7 @@ import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
 import type { Omission } from '../omission.ts';
 import { portGroupOmissions } from '../port-group-omissions.ts';
-import { isTracked, type Platform, platformOf } from './platform.ts';
+import { clusteringAt, isTracked, type Platform, platformOf } from './platform.ts';
 import { setsQuad } from './quads.ts';
 
 /** What Junos cannot say, or says in another way than the configuration states. */
@@ -57,7 +58,8 @@ function networkPortOmissions({ device, interfaces, names }: DeviceContext): Omi
   ];
 }
 
-function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceContext): Omission[] {
+function clusterOmissions(context: DeviceContext): Omission[] {
+  const { device, interfaces, names } = context;
   const [first, second] = device.members;
   if (second === undefined) return [];
   if (device.stack !== undefined) {
@@ -81,11 +83,20 @@ function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceConte
       },
     ];
   }
+  const { slots, isSourced } = slotOffset(device.model);
   return [
     {
       fields: ['members'],
-      sentence: `The control link of a chassis cluster is a port of the model's own, cabled beside the fabric links ${heartbeats.join(' and ')}; ${first?.hostname} boots as node 0 and ${second.hostname} as node 1 before they get this configuration.`,
+      sentence: `${controlSentence(context)}; ${first?.hostname} boots as node 0 and ${second.hostname} as node 1 before they get this configuration.`,
     },
+    ...(isSourced
+      ? []
+      : [
+          {
+            fields: [],
+            sentence: `The slots of ${second.hostname} are counted from ${slots}, which no document was found to say of ${device.model === undefined ? 'its model' : `an ${device.model}`}: compare its ports with what “show interfaces terse” lists.`,
+          },
+        ]),
     ...omitted(
       ['interfaces.aggregation.mode', 'interfaces.aggregation.minLinks'],
       namesOf(interfaces.filter(({ aggregation }) => aggregation?.mode === 'active-standby')),
@@ -93,6 +104,17 @@ function clusterOmissions({ device, interfaces, heartbeats, names }: DeviceConte
         `A redundant Ethernet interface would forward on both ports of one chassis: one port of each chassis is used for ${names}, and the others stay free.`,
     ),
   ];
+}
+
+/** Where the control link is, which no statement says. */
+function controlSentence({ device, heartbeats }: DeviceContext): string {
+  const clustering = clusteringAt(device);
+  const fabric = heartbeats.filter((port) => port !== clustering?.control).join(' and ');
+  if (clustering === undefined)
+    return `The control link of a chassis cluster is a port of the model's own, cabled beside the fabric links ${fabric}`;
+  const { control, management } = clustering;
+  const fxp0 = management === undefined ? '' : `, and ${management} of each is its fxp0`;
+  return `The control link of the chassis cluster joins ${control} of both chassis, cabled beside the fabric link ${fabric}${fxp0}`;
 }
 
 function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {

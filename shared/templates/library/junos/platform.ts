@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import { type Clustering, clusteringOf, slotOffset } from '../../../equipment/clustering.ts';
 import { isJunosEvolved } from '../../../equipment/junos-ports.ts';
 import type { StaticRow } from '../context/routing-rows.ts';
 import type { DeviceContext } from '../device-context.ts';
@@ -22,15 +23,23 @@ export function platformOf(device: DeviceConfiguration): Platform {
   return device.model !== undefined && isJunosEvolved(device.model) ? 'evolved' : 'mx';
 }
 
-/** The slots of one chassis: SRX1500 and larger number those of the second chassis of a cluster from 7. */
-const slotsOfChassis = 7;
-
-/** A port of a chassis of a cluster: the second one's slots follow those of the first. */
-export const nodePort = (port: string, chassis: number): string =>
+/** A port of a chassis of a cluster: the second one's slots follow those of the first, as many as the model has. */
+export const nodePort = (
+  port: string,
+  chassis: number,
+  { model }: Pick<DeviceConfiguration, 'model'>,
+): string =>
   port.replace(
     /^([a-z]+-)(\d+)\//,
-    (_, type: string, slot: string) => `${type}${Number(slot) + chassis * slotsOfChassis}/`,
+    (_, type: string, slot: string) => `${type}${Number(slot) + chassis * slotOffset(model).slots}/`,
   );
+
+/** What the model of an SRX cluster sets for one; undefined where it is not known. */
+export const clusteringAt = ({
+  model,
+  members,
+}: Pick<DeviceConfiguration, 'model' | 'members'>): Clustering | undefined =>
+  model === undefined || members.length < 2 ? undefined : clusteringOf({ manufacturer: 'Juniper', model });
 
 /** A routing instance has one loopback, with all addresses. */
 export const unitOf = (name: string): string =>
