@@ -10,6 +10,7 @@ const between = (least: number, most: number) => figure(most, z.gte(least)).opti
  */
 export const Assumptions = z.strictObject({
   remoteShare: between(0.01, 1),
+  mbpsPerRemotePerson: between(0.01, 1_000),
   metresPerFloor: between(2, 20),
   mbpsPerPerson: between(0.05, 1_000),
   mbpsPerPersonWithCloud: between(0.05, 1_000),

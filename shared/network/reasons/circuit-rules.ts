@@ -119,12 +119,15 @@ export const circuitRules = {
       publicMbps: mbps,
       serversMbps: mbps,
       devicesMbps: mbps.optional(),
+      /** Tunnels of people at the same time, with growth. */
+      remotePeople: count.optional(),
+      mbpsPerRemotePerson: z.number().optional(),
       circuits: count.optional(),
       circuitsMbps: mbps.optional(),
       concurrency: z.number().optional(),
     }),
     'Internet access of the hub: its people, what leaves here from the other sites, tunnels and public servers',
-    ({ circuits, circuitsMbps, concurrency, ...inputs }) => {
+    ({ circuits, circuitsMbps, concurrency, remotePeople = 0, mbpsPerRemotePerson = 0, ...inputs }) => {
       const { leavingMbps, tunnelsMbps, publicMbps, serversMbps, devicesMbps = 0 } = inputs;
       const { guests, mbpsPerGuest, growthFactor } = inputs;
       const others =
@@ -143,6 +146,9 @@ export const circuitRules = {
           ? [`${formatNumber(serversMbps)} that users elsewhere draw from the servers`]
           : []),
         ...(devicesMbps > 0 ? [`${formatNumber(devicesMbps)} of devices whose traffic leaves`] : []),
+        ...(remotePeople > 0
+          ? [`${formatCount(remotePeople, 'remote user')} with growth × ${mbpsPerRemotePerson} Mbit/s`]
+          : []),
       ];
       return `${terms.join(' + ')} = ${internetRateText(inputs)}`;
     },

@@ -4,6 +4,7 @@ import { citrixGateways } from './added-public-servers.ts';
 import { linkMbps } from './assumptions.ts';
 import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
+import { hasRemoteTunnels } from './remote-tunnels.ts';
 import { isSegmentAt } from './segment-at.ts';
 import { isOpenToPublic, wanKindAt } from './site-terms.ts';
 import { staysInside } from './stays-inside.ts';
@@ -64,9 +65,9 @@ const isWireless = ({ wirelessUsers, guests }: Site): boolean => wirelessUsers +
 const origins: Readonly<Record<AssumptionId, Origin>> = {
   remoteShare: {
     source: 'default',
-    isUsed: ({ securityRequirements: { remoteAccess }, remoteUsers }) =>
-      remoteUsers === undefined && (remoteAccess === 'vpn' || remoteAccess === 'rdp'),
+    isUsed: (requirements) => requirements.remoteUsers === undefined && hasRemoteTunnels(requirements),
   },
+  mbpsPerRemotePerson: { source: 'default', isUsed: hasRemoteTunnels },
   metresPerFloor: {
     source: 'default',
     isRule: true,

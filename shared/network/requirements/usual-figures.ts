@@ -6,6 +6,7 @@ import type { AssumptionId } from '../../contract/assumptions.ts';
  */
 export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   remoteShare: 0.25,
+  mbpsPerRemotePerson: 1,
   metresPerFloor: 4,
   mbpsPerPerson: 1,
   mbpsPerPersonWithCloud: 2,

@@ -14,6 +14,7 @@ import {
   siteInternetRate,
   wanRate,
 } from './link-rates.ts';
+import { remotePeople } from './remote-people.ts';
 import { concurrencyOf, type SharedRate, sharedRate } from './shared-rate.ts';
 
 /** What the lines to providers carry. */
@@ -72,6 +73,7 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
     tunnels: together(isByTunnel),
     publicServers: others.reduce((sum, site) => sum + (isLocal(site) ? 0 : site.publicServers), 0),
     isAlone: own.kind === 'datacentre' && others.length === 0,
+    remote: remotePeople(sites, requirements),
   };
   const internet = hubInternetRate(requirements, own, hub, traffic, ofHub);
   const overLines = together((site) => !isByTunnel(site));

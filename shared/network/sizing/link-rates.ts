@@ -7,6 +7,7 @@ import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
 import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { statedOrOffered } from './offered-rates.ts';
+import { type RemotePeople, remoteStated } from './remote-people.ts';
 import { replicationOf } from './replication.ts';
 import { insideServers } from './server-rows.ts';
 import type { SharedRate } from './shared-rate.ts';
@@ -141,17 +142,22 @@ export interface HubTraffic {
   readonly publicServers: number;
   /** A data centre whose servers no other site of the design uses. */
   readonly isAlone: boolean;
+  /**
+   * People whose tunnels end there. It is counted once: policies let them reach hosts inside alone, and their clients send into the
+   * tunnel what goes there (`zone-rules.ts`, `remote-access.ts` of the configuration).
+   */
+  readonly remote: RemotePeople | undefined;
 }
 
 /**
  * The hub's internet access: as stated; else what its people and guests use, the other sites' traffic that leaves there, the
- * tunnels that ride on it, and what its public servers send.
+ * tunnels that ride on it, those of people who work from elsewhere too, and what its public servers send.
  */
 export function hubInternetRate(
   requirements: Requirements,
   site: Site,
   index: number,
-  { leaving, tunnels, publicServers, isAlone }: HubTraffic,
+  { leaving, tunnels, publicServers, isAlone, remote }: HubTraffic,
   figures: SiteFigures,
 ): InternetRate {
   const growth = growthFactor(requirements);
@@ -165,7 +171,9 @@ export function hubInternetRate(
   const serversMbps = isAlone ? insideServers(site) * mbpsPerServer * growth : 0;
   const [leavingMbps, tunnelsMbps] = [leaving?.mbps ?? 0, tunnels?.mbps ?? 0];
   const devicesMbps = site.cameras * figures.statedLeavingMbps * growth;
-  const served = publicMbps + serversMbps + tunnelsMbps + devicesMbps;
+  // Who comes in by a tunnel is counted with growth; what rides in it is that of both directions.
+  const remoteMbps = (remote?.hosts ?? 0) * figures.mbpsPerRemotePerson;
+  const served = publicMbps + serversMbps + tunnelsMbps + devicesMbps + remoteMbps;
   const neededMbps = up(ownMbps + guestMbps + leavingMbps + served);
   const sent = up((ownMbps + guestMbps + leavingMbps) * uploadShare + served);
   const rates = internetRates(requirements, neededMbps, sent, requirements.bandwidth);
@@ -185,6 +193,7 @@ export function hubInternetRate(
         publicMbps: up(publicMbps),
         serversMbps: up(serversMbps),
         ...(devicesMbps > 0 && { devicesMbps: up(devicesMbps) }),
+        ...(remote && { remotePeople: remote.hosts, mbpsPerRemotePerson: figures.mbpsPerRemotePerson }),
         ...(others && sharedInputs(others)),
         neededMbps,
         neededUploadMbps: sent,
@@ -194,6 +203,7 @@ export function hubInternetRate(
         ...statedBy.people,
         ...statedBy.guests,
         ...(devicesMbps > 0 ? statedBy.cameras : []),
+        ...(remote ? remoteStated(remote) : []),
       ],
     ),
   };

@@ -7,6 +7,11 @@ registerWords(Assumptions, {
     unit: 'share',
     help: 'At the same time, where remote access is required and no number of remote users is stated.',
   },
+  mbpsPerRemotePerson: {
+    label: 'Traffic of a remote user',
+    unit: 'Mbit/s',
+    help: 'In the busy hour, through the tunnel into the network: what they do on the internet stays outside. As of a person at a site.',
+  },
   metresPerFloor: {
     label: 'Height of a floor',
     unit: 'm',
