@@ -151,6 +151,8 @@ export const Specs = z.strictObject({
   inspectionMbps: figure(1_000_000_000).optional(),
   /** Sessions at the same time (firewalls). */
   sessions: wholeNumber(1_000_000_000).optional(),
+  /** Tunnels of people who work from elsewhere at the same time. */
+  remoteUsers: wholeNumber(1_000_000).optional(),
   /** Wireless clients at the same time, and access points under one controller. */
   clients: wholeNumber(1_000_000).optional(),
   accessPoints: wholeNumber(100_000).optional(),
@@ -164,7 +166,7 @@ export const Specs = z.strictObject({
   weightKg: figure(2_000).optional(),
   airflow: z.enum(['front-to-rear', 'rear-to-front', 'side', 'passive']).optional(),
   capabilities: Capabilities.optional(),
-  /** Mbit/s that it encrypts in tunnels between sites. */
+  /** Mbit/s that it encrypts in tunnels between sites and of people. */
   ipsecMbps: figure(1_000_000_000).optional(),
   control: list(z.enum(controls), controls.length).optional(),
   environment: z.enum(environments).optional(),
@@ -230,7 +232,9 @@ export const DeviceLine = z.strictObject({
   neededFor: list(Capabilities.keyof(), 30).min(1, 'must have at least one entry').optional(),
   /** Set where the maker's support is part of it, which is then not bought beside it. */
   includesSupport: z.literal(true).optional(),
-  /** Pieces of it for one device. */
+  /** Set of a licence that is counted by people: one piece is for so many remote users. */
+  remoteUsers: wholeBetween(1, 100_000).optional(),
+  /** Pieces of it for one device, or for so many people. */
   quantity: wholeBetween(1, 100),
 });
 export type DeviceLine = z.output<typeof DeviceLine>;

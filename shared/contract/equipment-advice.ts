@@ -10,6 +10,7 @@ export const constraints = [
   'PoE type',
   'PoE budget',
   'throughput',
+  'remote users',
   'clients',
   'access points',
   'power supplies',

@@ -9,6 +9,8 @@ export interface Purchase {
   readonly supplies: 1 | 2;
   /** Of an access point, whether a wireless controller manages it. */
   readonly isControlled: boolean;
+  /** People whose tunnels end on it, for whom it takes the licences; none where another of its pair has them. */
+  readonly remoteUsers?: number;
 }
 
 /**
@@ -22,7 +24,15 @@ export const isBought = (device: Lined, line: DeviceLine, purchase: Purchase): b
     linesOf(device).some((other) => other.includesSupport && isTaken(other, purchase))
   );
 
-function isTaken({ kind, neededFor }: DeviceLine, { uses, supplies, isControlled }: Purchase): boolean {
+/** How often a line is taken for so many people: of a licence that is counted by them, until all have one. */
+export const timesFor = ({ remoteUsers: each }: DeviceLine, remoteUsers: number): number =>
+  each === undefined ? 1 : Math.ceil(remoteUsers / each);
+
+function isTaken(
+  { kind, neededFor, remoteUsers: each }: DeviceLine,
+  { uses, supplies, isControlled, remoteUsers = 0 }: Purchase,
+): boolean {
+  if (each !== undefined && remoteUsers === 0) return false;
   if (kind === 'power-supply') return supplies > 1;
   if (kind === 'controller-licence') return isControlled;
   return neededFor === undefined || neededFor.some((capability) => uses.includes(capability));

@@ -99,6 +99,7 @@ const columns: readonly Column[] = [
   numeric('inspection_mbps', 'specs.inspectionMbps', (d) => d.specs.inspectionMbps),
   numeric('ipsec_mbps', 'specs.ipsecMbps', (d) => d.specs.ipsecMbps),
   numeric('sessions', 'specs.sessions', (d) => d.specs.sessions),
+  numeric('remote_users', 'specs.remoteUsers', (d) => d.specs.remoteUsers),
   numeric('clients', 'specs.clients', (d) => d.specs.clients),
   numeric('access_points', 'specs.accessPoints', (d) => d.specs.accessPoints),
   numeric('layer', 'specs.layer', (d) => d.specs.layer),

@@ -28,17 +28,30 @@ export const parseCapabilities = (text: string): Record<string, string> =>
  */
 export const formatLines = (lines: readonly DeviceLine[]): string =>
   lines
-    .map(({ kind, partNumber, name, price, streetPrice, perYear, neededFor, includesSupport, quantity }) =>
-      [
-        quantity === 1 ? kind : `${quantity} x ${kind}`,
+    .map(
+      ({
+        kind,
         partNumber,
         name,
         price,
-        ...(streetPrice === undefined ? [] : [`street ${streetPrice}`]),
-        ...(neededFor === undefined ? [] : [`for ${neededFor.join(' ')}`]),
-        ...(perYear ? ['a year'] : []),
-        ...(includesSupport ? ['with support'] : []),
-      ].join(' | '),
+        streetPrice,
+        perYear,
+        neededFor,
+        includesSupport,
+        remoteUsers,
+        quantity,
+      }) =>
+        [
+          quantity === 1 ? kind : `${quantity} x ${kind}`,
+          partNumber,
+          name,
+          price,
+          ...(streetPrice === undefined ? [] : [`street ${streetPrice}`]),
+          ...(neededFor === undefined ? [] : [`for ${neededFor.join(' ')}`]),
+          ...(perYear ? ['a year'] : []),
+          ...(includesSupport ? ['with support'] : []),
+          ...(remoteUsers === undefined ? [] : [`each ${remoteUsers} remote users`]),
+        ].join(' | '),
     )
     .join('; ');
 
@@ -63,6 +76,8 @@ export const parseLines = (text: string): Record<string, unknown>[] =>
 function partOf(words: string): Record<string, unknown> {
   if (words === 'a year') return { perYear: true };
   if (words === 'with support') return { includesSupport: true };
+  const [, users] = /^each (\d{1,6}) remote users$/.exec(words) ?? [];
+  if (users !== undefined) return { remoteUsers: Number(users) };
   const [, key, value] = /^(street|for) (.+)$/.exec(words) ?? [];
   if (key === undefined || value === undefined)
     throw new Error(`says “${words.slice(0, 60)}”, which is not understood`);

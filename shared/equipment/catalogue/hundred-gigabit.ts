@@ -29,27 +29,27 @@ PTX10001-36MR  | PTX10001-36MR  | ~12x100G-QSFP28, 24x400G-QSFP-DD up, 1x1G-T mg
   ...deviceTable(
     { category: 'firewall', manufacturer: 'Fortinet', use: firewall },
     `
-model           | part     | ports                                                             | fw    | insp | ipsec | sessions   | aps   | ru | psu | watt  | air            | usd      | usd/y   | year
-FortiGate 4200F | FG-4200F | *18x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 2x1G-T mgmt              | *800  | *45  | *210  | *210000000 | *4096 | *3 | *2  | ~1100 | ~front-to-rear | ~330000  | ~150000 | ~2020
-FortiGate 4400F | FG-4400F | *16x25G-SFP28 by4@10G, 12x100G-QSFP28 up, 2x1G-T mgmt             | ~1150 | *75  | ~310  | ~210000000 | ~8192 | *4 | ~4  | ~1100 | ~front-to-rear | ~372000  | ~165000 | ~2020
-FortiGate 4800F | FG-4800F | ~12x50G-SFP56, 12x100G-QSFP28, 8x400G-QSFP-DD up, 2x10G-SFP+ mgmt | ~3100 | *75  | ~800  | ~300000000 | *4096 | *4 | *2  | ~1900 | ~front-to-rear | ~640000  | ~290000 | ~2023
-FortiGate 7081F | FG-7081F | ~48x25G-SFP28, 36x100G-QSFP28, 16x400G-QSFP-DD up, 4x1G-T mgmt    | *1890 | *312 | *378  | *600000000 | ~4096 | *12 | *6 | ~7000 | ~front-to-rear | ~480000  | ~580000 | ~2022
+model           | part     | ports                                                             | fw    | insp | ipsec | sessions   | remote  | aps   | ru | psu | watt  | air            | usd      | usd/y   | year
+FortiGate 4200F | FG-4200F | *18x25G-SFP28 by4@10G, 8x100G-QSFP28 up, 2x1G-T mgmt              | *800  | *45  | *210  | *210000000 | ~200000 | *4096 | *3 | *2  | ~1100 | ~front-to-rear | ~330000  | ~150000 | ~2020
+FortiGate 4400F | FG-4400F | *16x25G-SFP28 by4@10G, 12x100G-QSFP28 up, 2x1G-T mgmt             | ~1150 | *75  | ~310  | ~210000000 | ~200000 | ~8192 | *4 | ~4  | ~1100 | ~front-to-rear | ~372000  | ~165000 | ~2020
+FortiGate 4800F | FG-4800F | ~12x50G-SFP56, 12x100G-QSFP28, 8x400G-QSFP-DD up, 2x10G-SFP+ mgmt | ~3100 | *75  | ~800  | ~300000000 | ~200000 | *4096 | *4 | *2  | ~1900 | ~front-to-rear | ~640000  | ~290000 | ~2023
+FortiGate 7081F | FG-7081F | ~48x25G-SFP28, 36x100G-QSFP28, 16x400G-QSFP-DD up, 4x1G-T mgmt    | *1890 | *312 | *378  | *600000000 | ~64000  | ~4096 | *12 | *6 | ~7000 | ~front-to-rear | ~480000  | ~580000 | ~2022
 `,
   ),
   ...deviceTable(
     { category: 'firewall', manufacturer: 'Palo Alto Networks', use: firewall },
     `
-model   | part    | ports                                                                        | fw    | insp | ipsec | sessions   | ru  | psu | watt  | kg    | air           | usd      | usd/y   | year
-PA-5445 | PA-5445 | 8x10G-T, 12x10G-SFP+, 4x25G-SFP28, 4x100G-QSFP28 up, 1x10G-SFP+ mgmt         | *90   | *76  | *64   | *48000000  | 2   | 2   | 760   | 15.88 | front-to-rear | ~310000  | ~85000  | ~2023
-PA-7500 | PA-7500 | ~24x100G-QSFP28, 8x400G-QSFP-DD up, 1x10G-SFP+ mgmt                          | ~1500 | ~440 | ~350  | ~440000000 | ~14 | ~8  | ~9000 |       | front-to-rear | ~1400000 | ~420000 | ~2024
+model   | part    | ports                                                                        | fw    | insp | ipsec | sessions   | remote | ru  | psu | watt  | kg    | air           | usd      | usd/y   | year
+PA-5445 | PA-5445 | 8x10G-T, 12x10G-SFP+, 4x25G-SFP28, 4x100G-QSFP28 up, 1x10G-SFP+ mgmt         | *90   | *76  | *64   | *48000000  | ~20000 | 2   | 2   | 760   | 15.88 | front-to-rear | ~310000  | ~85000  | ~2023
+PA-7500 | PA-7500 | ~24x100G-QSFP28, 8x400G-QSFP-DD up, 1x10G-SFP+ mgmt                          | ~1500 | ~440 | ~350  | ~440000000 | ~60000 | ~14 | ~8  | ~9000 |       | front-to-rear | ~1400000 | ~420000 | ~2024
 `,
   ),
   ...deviceTable(
     { category: 'firewall', manufacturer: 'Cisco', use: firewall },
     `
-model                | part            | ports                       | fw   | insp | ipsec | sessions  | ru | psu | watt | usd     | usd/y  | year
-Secure Firewall 4225 | FPR4225-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~90  | *85  | ~67   | *30000000 | *1 | ~2  | ~850 | ~178000 | ~62000 | ~2023
-Secure Firewall 4245 | FPR4245-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~149 | *140 | ~110  | *60000000 | *1 | ~2  | ~990 | ~268000 | ~95000 | ~2023
+model                | part            | ports                       | fw   | insp | ipsec | sessions  | remote | ru | psu | watt | usd     | usd/y  | year
+Secure Firewall 4225 | FPR4225-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~90  | *85  | ~67   | *30000000 | ~25000 | *1 | ~2  | ~850 | ~178000 | ~62000 | ~2023
+Secure Firewall 4245 | FPR4245-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~149 | *140 | ~110  | *60000000 | ~30000 | *1 | ~2  | ~990 | ~268000 | ~95000 | ~2023
 `,
   ),
   ...deviceTable(

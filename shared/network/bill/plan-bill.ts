@@ -5,7 +5,7 @@ import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials } from '../../equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';
-import { isBought, type Purchase } from '../../equipment/bought-lines.ts';
+import { isBought, type Purchase, timesFor } from '../../equipment/bought-lines.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { suppliedWatts } from '../hardware/powered-ports.ts';
@@ -36,7 +36,8 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
     ({ type, equipmentId, model }) => equipmentId ?? model?.partNumber ?? type,
   );
   const isDoubled = redundantPower(requirements);
-  const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, isDoubled, deviceOf));
+  const remote = remoteEnd(bought, graph);
+  const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, { isDoubled, remote }, deviceOf));
   const controllers = controllerLines(bought, requirements, deviceOf);
   const enclosures = enclosureLines(bought, requirements);
   const lines = [...devices, ...controllers, ...enclosures, ...linkLines(graph, requirements)];
@@ -50,18 +51,35 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
   };
 }
 
-function linesOf(
-  alike: readonly TopologyNode[],
-  isDoubled: ReturnType<typeof redundantPower>,
-  deviceOf: DeviceOf,
-): BillLine[] {
+/** What the lines of a place depend on beside its model. */
+interface Terms {
+  readonly isDoubled: ReturnType<typeof redundantPower>;
+  readonly remote: RemoteEnd | undefined;
+}
+
+/** Where licences for people who work from elsewhere are bought: for a pair at one of the two, which end their tunnels in turn. */
+interface RemoteEnd {
+  readonly node: TopologyNode;
+  readonly users: number;
+}
+
+function remoteEnd(bought: readonly TopologyNode[], { subnets }: Graph): RemoteEnd | undefined {
+  const users = subnets.find(({ purpose }) => purpose === 'remote-access')?.hosts ?? 0;
+  const node = bought.find(({ model }) => model?.licensed?.includes('ssl-vpn'));
+  return node && { node, users };
+}
+
+function linesOf(alike: readonly TopologyNode[], terms: Terms, deviceOf: DeviceOf): BillLine[] {
   const [first] = alike;
   if (first === undefined) return [];
   const places = placesOf(alike);
   const device = deviceOf(first);
   if (device !== undefined) {
-    const placesFor = (line: DeviceLine) =>
-      placesOf(alike.filter((node) => isBought(device, line, purchaseFor(node, isDoubled))));
+    const placesFor = (line: DeviceLine) => {
+      const times = timesFor(line, terms.remote?.users ?? 0);
+      const taken = alike.filter((node) => isBought(device, line, purchaseFor(node, terms)));
+      return placesOf(taken).map((place) => ({ ...place, quantity: place.quantity * times }));
+    };
     return deviceLines({ device, places, placesFor });
   }
   const { type, model } = first;
@@ -80,13 +98,11 @@ function linesOf(
 }
 
 /** Which licences and power supplies a place takes. */
-const purchaseFor = (
-  { model, site, controller }: TopologyNode,
-  isDoubled: ReturnType<typeof redundantPower>,
-): Purchase => ({
-  uses: model?.licensed ?? [],
-  supplies: isDoubled(site) ? 2 : 1,
-  isControlled: controller !== undefined,
+const purchaseFor = (node: TopologyNode, { isDoubled, remote }: Terms): Purchase => ({
+  uses: node.model?.licensed ?? [],
+  supplies: isDoubled(node.site) ? 2 : 1,
+  isControlled: node.controller !== undefined,
+  ...(remote?.node === node && { remoteUsers: remote.users }),
 });
 
 /** A place for each role, with its sites in the order of the plan. */

@@ -86,6 +86,17 @@ export interface CheckAnswer {
   readonly remark?: string;
 }
 
+/** Two answers of one check. */
+export function together(one: CheckAnswer, other: CheckAnswer): CheckAnswer {
+  const joined = (key: 'note' | 'remark') => [one[key], other[key]].flatMap((text) => text ?? []).join(' ');
+  const [note, remark] = [joined('note'), joined('remark')];
+  return {
+    findings: [...one.findings, ...other.findings],
+    ...(note !== '' && { note }),
+    ...(remark !== '' && { remark }),
+  };
+}
+
 /** Changes of single fields, of elements that are there. */
 export const changing = (fields: {
   readonly node?: TopologyChanges['nodes']['changed'][number];

@@ -12,11 +12,12 @@ import { networkNames } from '../verification/network-names.ts';
 import { checkCapabilities } from './capabilities.ts';
 import type { CheckInput } from './check-plan.ts';
 import { configuredPart } from './configured-part.ts';
-import { type CheckAnswer, type CheckResult, type Finding, resultOf } from './finding.ts';
+import { type CheckAnswer, type CheckResult, type Finding, resultOf, together } from './finding.ts';
 import { areFixesTried, type FindingsOf, mended, unmended } from './findings-at-rest.ts';
 import { foundAtRest } from './found-at-rest.ts';
 import { leftOutSentence } from './left-out.ts';
 import { keepingNothing, type NetworkKeeper } from './network-keeper.ts';
+import { remoteCapacity } from './remote-capacity.ts';
 import { findingsOfFailures, promisesOf } from './simulated-findings.ts';
 import { configurationCheckIds, nothingToSimulate, unsimulated } from './unsimulated.ts';
 
@@ -75,7 +76,11 @@ export function* simulationSteps(
     return;
   }
   const { network } = configured;
-  const capabilities = checkCapabilities(graph, network.devices, devicesById(devices));
+  const deviceOf = devicesById(devices);
+  const capabilities = together(
+    checkCapabilities(graph, network.devices, deviceOf),
+    remoteCapacity(graph, network.devices, requirements, deviceOf),
+  );
   const stepOf = (answers: Answers) => stepWithout(left, answers);
   const unfit = reasonNotToSimulate(network, bounds);
   if (unfit !== undefined) {

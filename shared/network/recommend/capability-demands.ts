@@ -7,10 +7,15 @@ import type { LogicalDevice } from '../configuration/view/link-end.ts';
 import { MissingFacts } from '../configuration/view/missing-facts.ts';
 import { type NetworkView, networkViewOf } from '../configuration/view/network-view.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
+import { remoteLoad } from '../sizing/remote-load.ts';
 import type { RepeatedSites } from '../topology/repeated-sites.ts';
 import { capabilitiesOfAccessPoint, capabilitiesUsed } from './capability-uses.ts';
-import type { CapabilityDemand } from './need.ts';
+import type { CapabilityDemand, Demands } from './need.ts';
 import { taggedVlans } from './tagged-vlans.ts';
+
+/** What a place must be able to do, and how much of it where people's tunnels end on it. */
+export type ConfiguredDemands = Required<Pick<Demands, 'capabilities'>> &
+  Pick<Demands, 'encrypted' | 'remoteUsers'>;
 
 /**
  * The capabilities that each place needs, by node: what its neutral configuration will use, read off the parts of it that do
@@ -21,28 +26,43 @@ export function capabilityDemands(
   requirements: Requirements,
   graph: Graph,
   repeated?: RepeatedSites,
-): ReadonlyMap<string, readonly CapabilityDemand[]> {
+): ReadonlyMap<string, ConfiguredDemands> {
   const view = networkViewOf(routingPart(graph));
   const devices = view.devices.filter(({ site }) => !repeated?.has(site));
   const byHosts = hostUses(graph, view, devices);
   const hasRadius = servicePlan(view, requirements).some(({ kind }) => kind === 'radius');
-  const demands = new Map<string, readonly CapabilityDemand[]>();
+  const demands = new Map<string, ConfiguredDemands>();
   const rules = routingRules(view, requirements);
   const missing = new MissingFacts();
   for (const device of devices) {
     const own = routedDevice(device, rules, view, missing);
-    const used = [
-      ...capabilitiesUsed({ ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) }),
-      ...inspectionDemands(own, requirements),
-    ];
+    const uses = { ...routedUses(own, view), ...hostUsesOf(byHosts.get(device), hasRadius) };
+    const used: ConfiguredDemands = {
+      capabilities: [...capabilitiesUsed(uses), ...inspectionDemands(own, requirements)],
+      ...(uses.hasRemoteAccess && remoteDemands(device, graph, requirements)),
+    };
     for (const { id } of device.members) demands.set(id, used);
   }
   const accessPoints = graph.nodes.filter(
     ({ type, site = '' }) => type === 'accesspoint' && !repeated?.has(site),
   );
   for (const [id, tagged] of taggedVlans(graph, accessPoints))
-    demands.set(id, capabilitiesOfAccessPoint(tagged));
+    demands.set(id, { capabilities: capabilitiesOfAccessPoint(tagged) });
   return demands;
+}
+
+function remoteDemands(
+  { members }: LogicalDevice,
+  graph: Graph,
+  requirements: Requirements,
+): Pick<Demands, 'encrypted' | 'remoteUsers'> {
+  const load = remoteLoad(new Set(members.map(({ id }) => id)), graph, requirements);
+  if (load === undefined) return {};
+  const { users, mbps, why } = load;
+  return {
+    encrypted: { figure: 'ipsecMbps', mbps, why },
+    remoteUsers: { count: users, devices: members.length, why: 'the plan includes growth' },
+  };
 }
 
 const routedUses = (own: RoutedDevice, view: NetworkView) => ({

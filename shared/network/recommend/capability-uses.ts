@@ -76,6 +76,7 @@ export function capabilitiesUsed(uses: ConfiguredUses): CapabilityDemand[] {
       ...(uses.hasRemoteAccess ? ['people connect from elsewhere'] : []),
     ]),
   );
+  use(uses.hasRemoteAccess, 'ssl-vpn', () => 'people connect from elsewhere');
   use(uses.authenticates, 'dot1x', () => 'its ports ask who is plugged in');
   use(uses.guardedVlans > 0, 'dhcp-snooping', () => {
     return `hosts of ${formatCount(uses.guardedVlans, 'VLAN')} are held to the addresses that DHCP gave them`;

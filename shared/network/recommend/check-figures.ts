@@ -8,9 +8,13 @@ import { type Check, type Shortfall, type ShortfallText, tilde } from './shortfa
 export const checkFigures: Check = (
   found,
   device,
-  { rate, clients, accessPoints, besideGateway, minSupplies },
+  { rate, encrypted, remoteUsers, clients, accessPoints, besideGateway, minSupplies },
 ) => {
   if (rate !== undefined) checkAtLeast(found, 'throughput', rate.figure, device, rate.mbps, formatRate);
+  // Makers state neither of every model: what they do not is a doubt.
+  if (encrypted !== undefined)
+    checkAtLeast(found, 'throughput', encrypted.figure, device, encrypted.mbps, formatRate, true);
+  checkAtLeast(found, 'remote users', 'remoteUsers', device, remoteUsers?.count, String, true);
   checkAtLeast(found, 'clients', 'clients', device, clients?.count);
   checkAtLeast(found, 'access points', 'accessPoints', device, accessPoints?.count);
   checkConsole(found, device, besideGateway);
@@ -23,6 +27,8 @@ export const amounts = {
   forwardingMbps: 'forwarding rate',
   firewallMbps: 'throughput as a filter',
   inspectionMbps: 'throughput with inspection',
+  ipsecMbps: 'IPsec throughput',
+  remoteUsers: 'number of remote users',
   clients: 'number of clients',
   accessPoints: 'number of access points',
   powerSupplies: 'number of power supplies',
@@ -35,12 +41,14 @@ export function checkAtLeast(
   device: Device,
   needed: number | undefined,
   show: (value: number) => string = String,
+  isDoubtful = false,
 ): void {
   const has = device.specs[figure];
   if (needed === undefined || (has !== undefined && has >= needed)) return;
   found.push({
     constraint,
     share: has === undefined ? 1 : 1 - has / needed,
+    ...(has === undefined && isDoubtful && { isDoubt: true }),
     describe: lessThan(figure, device, needed, show),
   });
 }

@@ -61,7 +61,7 @@ export function demandsOfPlan(
   const classAt = placeClasses(requirements, ({ id }) =>
     (links.get(id) ?? []).some(({ other }) => other.type === 'server'),
   );
-  const capabilities = capabilityDemands(requirements, graph, repeated);
+  const configured = capabilityDemands(requirements, graph, repeated);
   const stubs = stubSites(requirements);
   const leaves = leafSites(requirements);
   const fabrics = new Set(
@@ -83,7 +83,7 @@ export function demandsOfPlan(
   };
   return (node) => {
     const least = noLesser(classAt(node), node);
-    const used = capabilities.get(node.id);
+    const { capabilities: used = [], ...remote } = configured.get(node.id) ?? {};
     const optics = opticDemands(node, links.get(node.id) ?? []);
     return {
       ...demandsOf(node),
@@ -93,7 +93,8 @@ export function demandsOfPlan(
       ...(node.type === 'router' && leaves.has(node.site ?? '') && { isLeaf: true as const }),
       ...(node.type === 'switch' && fabrics.has(node.site ?? '') && { isFabric: true as const }),
       ...(node.existing?.model !== undefined && { replaces: node.existing.model }),
-      ...(used && used.length > 0 && { capabilities: used }),
+      ...remote,
+      ...(used.length > 0 && { capabilities: used }),
     };
   };
 }

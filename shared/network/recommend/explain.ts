@@ -32,7 +32,7 @@ export function reasons(ranked: Ranked, need: Need, yardstick: Yardstick, lines:
 
 function headroomSentences(device: Device, need: Need): string[] {
   const { demands } = need;
-  const { poe, rate, clients, accessPoints } = demands;
+  const { poe, rate, encrypted, remoteUsers, clients, accessPoints } = demands;
   const { specs } = device;
   const ports = headrooms(device, demands).get('ports');
   return [
@@ -47,6 +47,12 @@ function headroomSentences(device: Device, need: Need): string[] {
           `Its PoE budget of ${tilde(device, 'poeBudgetW')}${specs.poeBudgetW} W is ${times(specs.poeBudgetW, poe.budgetW)} the ${poe.budgetW} W needed.`,
         ]),
     ...rateSentences(device, rate),
+    ...rateSentences(device, encrypted),
+    ...(remoteUsers === undefined || specs.remoteUsers === undefined
+      ? []
+      : [
+          `It ends the tunnels of ${tilde(device, 'remoteUsers')}${formatCount(specs.remoteUsers, 'remote user')}; ${remoteUsers.count} ${plural(remoteUsers.count, 'is', 'are')} planned for.`,
+        ]),
     ...(accessPoints === undefined || specs.accessPoints === undefined
       ? []
       : [

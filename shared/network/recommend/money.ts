@@ -1,7 +1,7 @@
 import { onceEach } from '../../caching/once-each.ts';
-import { type Device, isEstimate } from '../../contract/device.ts';
+import { type Device, type DeviceLine, isEstimate } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { boughtLines, type Purchase } from '../../equipment/bought-lines.ts';
+import { boughtLines, type Purchase, timesFor } from '../../equipment/bought-lines.ts';
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { convert, rateInWords } from '../../vocabulary/exchange-rates.ts';
 import { formatSum } from '../../vocabulary/money.ts';
@@ -15,7 +15,7 @@ export const priceIn = (currency: string, { price }: Device): number | undefined
 /** What is bought with one device for a place, by the demands of the place. */
 const purchaseOf = (
   device: Device,
-  { capabilities = [], minSupplies, mostAtASite = 0, clients }: Demands,
+  { capabilities = [], minSupplies, mostAtASite = 0, clients, remoteUsers }: Demands,
 ): Purchase => ({
   uses: capabilities.map(({ capability }) => capability),
   supplies: minSupplies ?? 1,
@@ -23,12 +23,22 @@ const purchaseOf = (
     accessPoints: mostAtASite,
     clients: mostAtASite * (clients?.count ?? 0),
   }),
+  ...(remoteUsers && { remoteUsers: remoteUsers.count }),
 });
 
 /** Worked out once for a device and a place: what a year costs, what all years do, and the scores ask for it. */
 const boughtFor = onceEach((demands: Demands) =>
-  onceEach((device: Device) => boughtLines(device, purchaseOf(device, demands))),
+  onceEach((device: Device) =>
+    boughtLines(device, purchaseOf(device, demands)).map((line) => ({
+      ...line,
+      quantity: line.quantity * shareOf(line, demands),
+    })),
+  ),
 );
+
+/** Licences for people are bought once for all devices that end their tunnels in turn. */
+const shareOf = (line: DeviceLine, { remoteUsers }: Demands): number =>
+  line.remoteUsers === undefined ? 1 : timesFor(line, remoteUsers?.count ?? 0) / (remoteUsers?.devices ?? 1);
 
 /** What is paid once and each year beside the device itself, in a currency. */
 export function besidesIn(

@@ -34,7 +34,7 @@ export interface PoeDemand {
 }
 
 export interface Rate {
-  readonly figure: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps';
+  readonly figure: 'forwardingMbps' | 'firewallMbps' | 'inspectionMbps' | 'ipsecMbps';
   readonly mbps: number;
   readonly why: string;
 }
@@ -42,6 +42,12 @@ export interface Rate {
 export interface Count {
   readonly count: number;
   readonly why: string;
+}
+
+/** Tunnels of people that end at a place at the same time. */
+export interface RemoteUsers extends Count {
+  /** Devices of a pair that end them in turn: each ends them all alone, and licences are bought for people, not for each of the two. */
+  readonly devices: number;
 }
 
 /** What a configuration uses, and where in words. */
@@ -68,6 +74,9 @@ export interface Demands {
   readonly optics?: readonly OpticDemand[];
   readonly poe?: PoeDemand;
   readonly rate?: Rate;
+  /** What it encrypts, where people's tunnels end on it: these, and those to other sites that end on it too. */
+  readonly encrypted?: Rate;
+  readonly remoteUsers?: RemoteUsers;
   /** Wireless clients of one access point, or of all that a controller manages. */
   readonly clients?: Count;
   /** Access points that a controller manages. */

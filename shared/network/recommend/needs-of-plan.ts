@@ -160,6 +160,8 @@ function covers(a: Demands, b: Demands): boolean {
     other === undefined || (most !== undefined && most >= other);
   return (
     isEnough(a.rate?.mbps, b.rate?.mbps) &&
+    isEnough(a.encrypted?.mbps, b.encrypted?.mbps) &&
+    isEnough(a.remoteUsers?.count, b.remoteUsers?.count) &&
     isEnough(a.clients?.count, b.clients?.count) &&
     isEnough(a.besideGateway?.count, b.besideGateway?.count) &&
     isEnough(a.poe?.budgetW, b.poe?.budgetW) &&
@@ -191,6 +193,8 @@ const isSameKind = (a: PortDemand, b: PortDemand): boolean =>
 function greater(a: Demands, b: Demands): Demands {
   const poe = greaterPoe(a.poe, b.poe);
   const rate = larger(a.rate, b.rate, ({ mbps }) => mbps);
+  const encrypted = larger(a.encrypted, b.encrypted, ({ mbps }) => mbps);
+  const remoteUsers = larger(a.remoteUsers, b.remoteUsers, ({ count }) => count);
   const clients = larger(a.clients, b.clients, ({ count }) => count);
   const besideGateway = larger(a.besideGateway, b.besideGateway, ({ count }) => count);
   return {
@@ -199,6 +203,8 @@ function greater(a: Demands, b: Demands): Demands {
     optics: greaterOptics(a.optics ?? [], b.optics ?? []),
     ...(poe === undefined ? {} : { poe }),
     ...(rate === undefined ? {} : { rate }),
+    ...(encrypted === undefined ? {} : { encrypted }),
+    ...(remoteUsers === undefined ? {} : { remoteUsers }),
     ...(clients === undefined ? {} : { clients }),
     ...(besideGateway === undefined ? {} : { besideGateway }),
   };

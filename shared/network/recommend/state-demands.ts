@@ -1,3 +1,4 @@
+import { formatCount } from '../../vocabulary/counts.ts';
 import { capabilityLabels } from '../../vocabulary/fields/device-labels.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { classPhrases } from './check-choice.ts';
@@ -11,6 +12,8 @@ export function demandSentences({ demands }: Need): string[] {
     ports,
     poe,
     rate,
+    encrypted,
+    remoteUsers,
     clients,
     accessPoints,
     class: least,
@@ -27,6 +30,14 @@ export function demandSentences({ demands }: Need): string[] {
     ...(rate === undefined
       ? []
       : [`It needs ${formatRate(rate.mbps)} ${rateWords[rate.figure]}: ${rate.why}.`]),
+    ...(encrypted === undefined
+      ? []
+      : [`It needs ${formatRate(encrypted.mbps)} ${rateWords[encrypted.figure]}: ${encrypted.why}.`]),
+    ...(remoteUsers === undefined
+      ? []
+      : [
+          `It ends the tunnels of ${formatCount(remoteUsers.count, 'remote user')} at the same time: ${remoteUsers.why}.`,
+        ]),
     ...(clients === undefined ? [] : [`It serves ${clients.count} wireless devices: ${clients.why}.`]),
     ...(accessPoints === undefined
       ? []
@@ -53,4 +64,5 @@ const rateWords = {
   forwardingMbps: 'of forwarding',
   firewallMbps: 'as a stateful filter',
   inspectionMbps: 'with inspection',
+  ipsecMbps: 'of IPsec',
 } as const satisfies Record<Rate['figure'], string>;

@@ -61,6 +61,7 @@ registerWords(Specs, {
   firewallMbps: { label: 'Firewall', unit: 'Mbit/s' },
   inspectionMbps: { label: 'Inspection', unit: 'Mbit/s' },
   sessions: { label: 'Sessions' },
+  remoteUsers: { label: 'Remote users' },
   clients: { label: 'Clients' },
   accessPoints: { label: 'Access points' },
   layer: { label: 'Layer', values: { 2: 'Layer 2', 3: 'Layer 3' } },
@@ -189,6 +190,7 @@ registerWords(DeviceLine, {
   perYear: { label: 'Paid each year' },
   neededFor: { label: 'Needed for', values: capabilityLabels },
   includesSupport: { label: 'Includes support' },
+  remoteUsers: { label: 'Remote users each' },
   quantity: { label: 'Quantity' },
 });
 

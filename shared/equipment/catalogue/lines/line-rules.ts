@@ -9,7 +9,7 @@ const inspection = 'ids-ips url-filter';
  * `{stem}` the last word of the model, `{ports}` its access ports, `{class}` Juniper's class for so many, `{code}` the four places by which Fortinet numbers its models.
  * A sum is in dollars, in per cent of the device's list price, or `row`: the yearly licence of the device's own row. Part
  * numbers follow the makers' schemes; which of them a reseller quotes can differ, so that all lines are estimates.
- * `2 x` before a kind is two of them for a device; `with support` after it says that the maker's support is part of it, and not bought beside it. An antenna whose part number is not known is named after the device; each
+ * `2 x` before a kind is two of them for a device, `each 25 users` after it one for so many remote users; `with support` says that the maker's support is part of it, and not bought beside it. An antenna whose part number is not known is named after the device; each
  * model with connectors for antennas has one, since it radiates nothing without.
  */
 export const lineRules = `
@@ -73,8 +73,8 @@ switch   | Huawei             |                      | support      | {part} Hi-
 router   | Cisco              | ASR                  | licence      | {series}-ADV                 | Advanced IP Services, a year            | row  | y |
 router   | Cisco              | Catalyst 8           | licence      | DNA-P-T1-E-3Y                | Cisco DNA Essentials, 3-year term       | row  | y |
 router   | Cisco              | Catalyst 8           | licence      | DNA-HSEC-K9                  | Encryption beyond 250 Mbit/s (HSEC)     | 900  |   | ipsec
-router   | Cisco              | ISR 4                | licence      | SL-4300-SEC-K9               | Security                                | 1100 |   | stateful-firewall ipsec
-router   | Cisco              | ISR C1111            | licence      | SL-1100-4P-SEC               | Security                                | 350  |   | stateful-firewall ipsec
+router   | Cisco              | ISR 4                | licence      | SL-4300-SEC-K9               | Security                                | 1100 |   | stateful-firewall ipsec ssl-vpn
+router   | Cisco              | ISR C1111            | licence      | SL-1100-4P-SEC               | Security                                | 350  |   | stateful-firewall ipsec ssl-vpn
 router   | Cisco              | ISR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | row  | y |
 router   | Cisco              | Catalyst 8           | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 router   | Cisco              | ASR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
@@ -102,9 +102,9 @@ firewall | Cisco              | Firepower            | licence      | L-{series}
 firewall | Cisco              | Secure Firewall      | licence      | L-{series}T-TMC-1Y           | Threat, malware and URL                 | row  | y | ${inspection}
 firewall | Cisco              | Firepower            | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 firewall | Cisco              | Secure Firewall      | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
-firewall | Cisco              | Firepower            | licence      | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
-firewall | Cisco              | Secure Firewall      | licence      | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
-firewall | Juniper            |                      | licence      | S-RA3-25CCU-S-1              | Secure Connect, 25 users                | 900  | y | ssl-vpn
+firewall | Cisco              | Firepower            | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
+firewall | Cisco              | Secure Firewall      | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
+firewall | Juniper            |                      | licence each 25 users | S-RA3-25CCU-S-1              | Secure Connect, 25 users                | 900  | y | ssl-vpn
 firewall | Cisco              | Meraki MX            | licence with support | LIC-{stem}-SEC-1YR           | Advanced Security licence with support  | row  | y |
 firewall | Juniper            |                      | licence      | S-{series}-P1-1              | Premium 1: IPS, URL filter, antivirus   | row  | y | ${inspection}
 firewall | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |

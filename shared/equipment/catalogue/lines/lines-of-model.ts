@@ -84,7 +84,8 @@ const isFor = (rule: Rule, { category, manufacturer, model }: PricedModel): bool
 function lineOf({ kind, part, name, usd, perYear, neededFor }: Rule, model: PricedModel): DeviceLine[] {
   const price = sumOf(usd, model);
   if (price === undefined || price === 0) return [];
-  const [, pieces = '1', what, support] = /^(?:(\d+) x )?(\S+)( with support)?$/.exec(kind) ?? [];
+  const [, pieces = '1', what, support, users] =
+    /^(?:(\d+) x )?(\S+)( with support)?(?: each (\d+) users)?$/.exec(kind) ?? [];
   return [
     DeviceLine.parse({
       kind: what,
@@ -95,6 +96,7 @@ function lineOf({ kind, part, name, usd, perYear, neededFor }: Rule, model: Pric
       ...(perYear && { perYear }),
       ...(neededFor.length > 0 && { neededFor }),
       ...(support !== undefined && { includesSupport: true }),
+      ...(users !== undefined && { remoteUsers: Number(users) }),
       quantity: Number(pieces),
     }),
   ];

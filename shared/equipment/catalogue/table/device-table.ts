@@ -49,6 +49,7 @@ const columns: Readonly<Record<string, Figure>> = {
   fw: 'firewallMbps',
   insp: 'inspectionMbps',
   sessions: 'sessions',
+  remote: 'remoteUsers',
   clients: 'clients',
   aps: 'accessPoints',
   layer: 'layer',

@@ -60,6 +60,7 @@ export const figureRows: readonly FigureRow[] = [
   rate('inspectionMbps'),
   rate('ipsecMbps'),
   spec('sessions', 'Throughput and capacity', 'higher'),
+  spec('remoteUsers', 'Throughput and capacity', 'higher'),
   {
     ...spec('layer', 'Throughput and capacity', 'higher'),
     shown: ({ specs }) => when(specs.layer, (layer) => textOf('specs.layer', String(layer))),

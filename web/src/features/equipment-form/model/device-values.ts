@@ -8,6 +8,7 @@ export const numberNames = [
   'firewallMbps',
   'inspectionMbps',
   'sessions',
+  'remoteUsers',
   'ipsecMbps',
   'clients',
   'accessPoints',
@@ -77,6 +78,7 @@ export const LineRow = z.object({
   perYear: z.string(),
   neededFor: z.string(),
   includesSupport: z.string().default(''),
+  remoteUsers: z.string().default(''),
 });
 export type LineRow = z.output<typeof LineRow>;
 
@@ -118,6 +120,7 @@ export const noTexts: FormValues['texts'] = {
   firewallMbps: '',
   inspectionMbps: '',
   sessions: '',
+  remoteUsers: '',
   ipsecMbps: '',
   clients: '',
   accessPoints: '',

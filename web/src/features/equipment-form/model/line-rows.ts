@@ -15,6 +15,7 @@ export const rowsOfLines = (lines: readonly DeviceLine[]): LineRow[] =>
     perYear: line.perYear ? 'yes' : '',
     neededFor: line.neededFor?.map((name) => capabilityLabels[name]).join(', ') ?? '',
     includesSupport: line.includesSupport ? 'yes' : '',
+    remoteUsers: line.remoteUsers === undefined ? '' : String(line.remoteUsers),
   }));
 
 /** A row as the contract's schema parses it. */
@@ -25,6 +26,7 @@ export const statedLine = ({
   neededFor,
   perYear,
   includesSupport,
+  remoteUsers,
   ...row
 }: LineRow) => ({
   kind,
@@ -36,6 +38,7 @@ export const statedLine = ({
   ...(perYear === 'yes' && { perYear: true }),
   ...(neededFor.trim() !== '' && { neededFor: neededFor.split(',').map(capabilityNamed) }),
   ...(includesSupport === 'yes' && { includesSupport: true }),
+  ...(remoteUsers.trim() !== '' && { remoteUsers: readNumber(remoteUsers) }),
 });
 
 /** By its label or its name in the contract; anything else is the contract's to reject. */
@@ -58,4 +61,5 @@ export const blankLine = (key: string): LineRow => ({
   perYear: '',
   neededFor: '',
   includesSupport: '',
+  remoteUsers: '',
 });

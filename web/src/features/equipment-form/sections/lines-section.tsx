@@ -25,6 +25,7 @@ const columns: readonly RowColumn[] = [
   { ...named('perYear'), kind: 'choice', choices: noOrYes },
   { ...named('neededFor'), kind: 'text', placeholder: 'Always' },
   { ...named('includesSupport'), kind: 'choice', choices: noOrYes },
+  { ...named('remoteUsers'), kind: 'number' },
 ];
 
 /** What is bought with the device under a part number of its own. */
