@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { capabilities, DeviceLine } from '#shared/contract/device.ts';
 import { boughtLines } from '#shared/equipment/bought-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { formatLines, parseLines } from '#shared/equipment/device-notation.ts';
 
 const named = (part: string) => catalogue.find(({ partNumber }) => partNumber === part);
 
@@ -55,6 +56,21 @@ describe('what is bought with a device of the catalogue', () => {
     const yearly = fortiGate && boughtLines(fortiGate, { uses: [...uses], supplies: 1, isControlled: false });
     expect(yearly?.filter(({ perYear }) => perYear).map(({ partNumber }) => partNumber)).toEqual(parts);
   });
+
+  it.each(['SRX300-SYS-JB', 'FPR1120-NGFW-K9'])(
+    'remote access on %s is licensed by 25 people, and written down so',
+    (part) => {
+      const device = named(part);
+      const buy = (remoteUsers: number) =>
+        (device &&
+          boughtLines(device, { uses: ['ssl-vpn'], supplies: 1, isControlled: false, remoteUsers })) ??
+        [];
+      const [line] = buy(30).filter(({ neededFor }) => neededFor?.includes('ssl-vpn'));
+      expect(line?.remoteUsers).toBe(25);
+      expect(buy(0)).not.toContain(line);
+      expect(parseLines(formatLines(line ? [line] : []))).toEqual([line]);
+    },
+  );
 
   it('pays for support once, whatever the configuration uses', () => {
     const twice = catalogue.filter((device) => {

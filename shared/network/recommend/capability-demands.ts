@@ -14,8 +14,7 @@ import type { CapabilityDemand, Demands } from './need.ts';
 import { taggedVlans } from './tagged-vlans.ts';
 
 /** What a place must be able to do, and how much of it where people's tunnels end on it. */
-export type ConfiguredDemands = Required<Pick<Demands, 'capabilities'>> &
-  Pick<Demands, 'encrypted' | 'remoteUsers'>;
+type ConfiguredDemands = Required<Pick<Demands, 'capabilities'>> & Pick<Demands, 'encrypted' | 'remoteUsers'>;
 
 /**
  * The capabilities that each place needs, by node: what its neutral configuration will use, read off the parts of it that do

@@ -45,7 +45,7 @@ export interface Count {
 }
 
 /** Tunnels of people that end at a place at the same time. */
-export interface RemoteUsers extends Count {
+interface RemoteUsers extends Count {
   /** Devices of a pair that end them in turn: each ends them all alone, and licences are bought for people, not for each of the two. */
   readonly devices: number;
 }

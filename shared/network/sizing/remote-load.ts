@@ -9,7 +9,7 @@ import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { concurrencyOf, sharedRate } from './shared-rate.ts';
 
 /** What people's tunnels bring to the device that ends them. */
-export interface RemoteLoad {
+interface RemoteLoad {
   /** Tunnels of people at the same time, with growth. */
   readonly users: number;
   /** Mbit/s that it encrypts, with the tunnels to other sites that end on it and are in use at the same time. */
