@@ -16,6 +16,7 @@ export const junosOmissions = (context: DeviceContext): Omission[] => [
   ...switchingOmissions(context),
   ...routingOmissions(context),
   ...accessOmissions(context),
+  ...ipv6Omissions(context),
   ...portGroupOmissions(context, setsQuad),
   ...nat64Omissions(
     context,
@@ -209,6 +210,21 @@ function routingOmissions(context: DeviceContext): Omission[] {
       (names) =>
         `Marks of IPv6 packets that come in by ${names} are not reset, though they are queued as unmarked.`,
     ),
+  ];
+}
+
+/** The series that drop IPv6 until they are told otherwise and have started again; larger ones forward it by flows from the factory. */
+const dropsIpv6 = /^SRX(3\d\d|550)/;
+
+function ipv6Omissions({ device, interfaces }: DeviceContext): Omission[] {
+  const forwards = device.model !== undefined && !dropsIpv6.test(device.model);
+  if (platformOf(device) !== 'srx' || forwards || interfaces.every(({ ipv6 }) => ipv6.length === 0))
+    return [];
+  return [
+    {
+      fields: [],
+      sentence: `SRX300 to SRX380 drop IPv6 until they have started again with this configuration: after the commit, enter “request system reboot” at ${device.members.length > 1 ? 'both nodes' : 'the prompt'} of ${device.hostname}.`,
+    },
   ];
 }
 

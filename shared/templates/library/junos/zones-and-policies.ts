@@ -3,7 +3,8 @@ import { jinja } from '../jinja.ts';
 /**
  * Security zones, address book, applications and policies of an SRX. The first policy drops what comes from outside under an address
  * of the network's own (RFC 2827, RFC 3704). The screen asks the routing table as well where the internet comes in by one
- * interface alone; by the second of two providers it would drop what belongs there.
+ * interface alone; by the second of two providers it would drop what belongs there. IPv6 is switched on by itself: an SRX300 to SRX380
+ * drops it by default, and changes that as it starts (Junos CLI Reference, "mode (Security Forwarding Options)").
  */
 export const zonesAndPolicies = jinja`
 {% if junos.platform == 'srx' %}
@@ -12,6 +13,15 @@ export const zonesAndPolicies = jinja`
 {% set relays = interfaces | selectattr('dhcpRelay') | map(attribute='key') | list %}
 {% set pools6 = interfaces | selectattr('dhcp6') | map(attribute='key') | list %}
 security {
+{% if firewall.hasIpv6 %}
+    forwarding-options {
+        family {
+            inet6 {
+                mode flow-based;
+            }
+        }
+    }
+{% endif %}
     zones {
 {% for zone in firewall.zones %}
 {% set keys = zone.interfaces | map(attribute='key') | list %}
