@@ -1,6 +1,6 @@
 import { jinja } from '../jinja.ts';
 
-/** Router advertisements and stateless DHCPv6. */
+/** Router advertisements and stateless DHCPv6, which a relay passes on from the hosts' interface, as DHCP of IPv4 does. */
 export const ipv6 = jinja`
 {% set advertised = interfaces | selectattr('advertisement') | list %}
 {% if advertised %}
@@ -61,6 +61,9 @@ system {
     services {
         dhcp-local-server {
             dhcpv6 {
+{% if junos.platform != 'evolved' %}
+{{ device.members[0].node | origin }}                forward-snooped-clients all-interfaces;
+{% endif %}
 {% for row in served %}
 {{ row.dhcp6.from | origin }}                group information-{{ loop.index }} {
                     overrides {
@@ -82,6 +85,9 @@ system {
 forwarding-options {
     dhcp-relay {
         dhcpv6 {
+{% if junos.platform != 'evolved' %}
+{{ device.members[0].node | origin }}            forward-snooped-clients all-interfaces;
+{% endif %}
 {% for servers in sets %}
 {{ device.members[0].node | origin }}            server-group {
                 servers-{{ loop.index }} {
@@ -92,9 +98,17 @@ forwarding-options {
             }
             group relayed-{{ loop.index }} {
                 active-server-group servers-{{ loop.index }};
+{% if junos.platform in ['mx', 'evolved'] %}
                 forward-only;
+{% endif %}
 {% for row in relayed if row.dhcp6.servers == servers %}
-{{ row.dhcp6.from | origin }}                interface {{ junos.unit[row.key] }};
+{{ row.dhcp6.from | origin }}                interface {{ junos.unit[row.key] }}{{ ';' if junos.platform == 'evolved' else ' {' }}
+{% if junos.platform != 'evolved' %}
+                    overrides {
+                        relay-source {{ junos.unit[row.key] }};
+                    }
+                }
+{% endif %}
 {% endfor %}
             }
 {% endfor %}

@@ -3,6 +3,7 @@ import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import { junos } from '#shared/templates/dialects/junos.ts';
 import { renderedDesign } from '../rendered-design.ts';
 import { junosProblems } from './junos-problems.ts';
+import { parseJunos } from './parse-junos.ts';
 
 /** A head office with the servers of both, an SRX300 at the other; the head office hands out addresses, but to guests. */
 const offices: RequirementsInput = {
@@ -34,5 +35,40 @@ describe('IPv6 on an SRX', () => {
     const { text, omissions } = single('SO-FW-1');
     expect(text).not.toContain('mode flow-based');
     expect(omissions).not.toContain('reboot');
+  });
+});
+
+/** The statements within a hierarchy, at any depth. */
+const within = (text: string, ...path: readonly string[]): string => {
+  let found = parseJunos(text);
+  for (const name of path)
+    found = found.filter(({ words }) => words.join(' ') === name).flatMap(({ body = [] }) => body);
+  return JSON.stringify(
+    found.map(({ words, body }) => [words.join(' '), body?.map((inner) => inner.words.join(' '))]),
+  );
+};
+
+describe('DHCP through an SRX', () => {
+  const { text } = dual('SO-FW-1');
+  const relay = ['forwarding-options', 'dhcp-relay'];
+  const gates = ['10', '30', '100'].map((vlan) => `ge-0/0/0.${vlan}`);
+
+  it('is relayed from the address that the server answers to, which is in the zone of its hosts', () => {
+    expect(within(text, ...relay, 'group relayed-1', 'overrides')).toBe(
+      '[["replace-ip-source-with giaddr",null]]',
+    );
+    for (const gate of gates)
+      expect(within(text, ...relay, 'dhcpv6', 'group relayed-1', `interface ${gate}`)).toBe(
+        `[["overrides",["relay-source ${gate}"]]]`,
+      );
+    expect(text).not.toContain('forward-only');
+  });
+
+  it.each([
+    ['a relay', relay],
+    ['a relay of IPv6', [...relay, 'dhcpv6']],
+    ['a server', ['system', 'services', 'dhcp-local-server']],
+  ])('is not discarded on its way, though %s snoops on all interfaces', (_, path) => {
+    expect(within(text, ...path)).toContain('["forward-snooped-clients all-interfaces",null]');
   });
 });
