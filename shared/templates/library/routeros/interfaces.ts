@@ -78,6 +78,10 @@ add bridge={{ row.name }} interface={{ member }}
 {{ row.from|origin }}/interface bridge
 add name={{ row.name }} protocol-mode=none{{ quoted(row.description) }}
 {% endfor %}
+{% if device.remoteAccess %}
+{{ device.remoteAccess.from|origin }}/interface bridge
+add name=people protocol-mode=none comment="Pool of people who work from elsewhere"
+{% endif %}
 {% for row in interfaces if row.kind in ['vlan', 'subinterface'] or row.parent %}
 {% if loop.first %}
 {{ []|origin }}/interface vlan
@@ -101,6 +105,9 @@ add name={{ vrf.name }} interfaces={% for row in interfaces if row.vrf == vrf.na
 {{ row.from|origin }}add address={{ cidr }} interface={{ row.name }}{{ quoted(row.description) }}
 {% endfor %}
 {% endfor %}
+{% if device.remoteAccess %}
+{{ device.remoteAccess.from|origin }}add address={{ device.remoteAccess.address }}/32 interface=people
+{% endif %}
 {% for rule in device.nat|unique(attribute='address') %}
 {% for cidr in byName[rule.outside].ipv4 if rule.address != cidr|address and (rule.address ~ '/' ~ cidr|prefix)|network == cidr|network %}
 {{ rule.from|origin }}add address={{ rule.address }}/32 interface={{ names[rule.outside] }} comment="Translation"

@@ -1,16 +1,25 @@
 import { jinja } from '../jinja.ts';
 
-/** Static routes, and scripts that take tracked ones away while what they follow is down. */
+/**
+ * Static routes, and scripts that take tracked ones away while what they follow is down. IPsec asks its policies only once a route has
+ * been found that leads somewhere: the pool of people leads to a bridge without ports, and whoever has no tunnel just then is not
+ * there. By a provider's interface it would leave in the clear.
+ */
 export const routes = jinja`
+{% set people = device.remoteAccess %}
 {% for family in [4, 6] %}
 {% set own = statics|selectattr('family', 'eq', family)|list %}
 {% if own %}
 {{ []|origin }}{{ '/ipv6 route' if family == 6 else '/ip route' }}
 {% for row in own %}
-{{ row.from|origin }}add dst-address={{ row.prefix }}{% if row.isDiscard %} blackhole{% else %} gateway={{ row.nextHop or '' }}{{ '%' if row.nextHop and row.interface }}{{ row.interface or '' }}{% endif %} distance={{ row.distance }}{{ ' routing-table=' ~ row.vrf if row.vrf }}{{ ' comment="track ' ~ row.track ~ '"' if row.track }}
+{{ row.from|origin }}add dst-address={{ row.prefix }}{% if people and row.isDiscard and row.prefix == people.pool %} gateway=people{% elif row.isDiscard %} blackhole{% else %} gateway={{ row.nextHop or '' }}{{ '%' if row.nextHop and row.interface }}{{ row.interface or '' }}{% endif %} distance={{ row.distance }}{{ ' routing-table=' ~ row.vrf if row.vrf }}{{ ' comment="track ' ~ row.track ~ '"' if row.track }}
 {% endfor %}
 {% endif %}
 {% endfor %}
+{% if people and not statics|selectattr('prefix', 'eq', people.pool)|list %}
+{{ people.from|origin }}/ip route
+add dst-address={{ people.pool }} gateway=people distance=254
+{% endif %}
 {% for row in byKind.tunnel if row.tunnelVia %}
 {{ row.from|origin }}/routing table
 add name=via-{{ row.name }} fib
