@@ -1,6 +1,6 @@
 import { jinja } from '../jinja.ts';
 
-/** Last, so that whoever imports the file stays signed in until it is done. */
+/** Behind all that could fail, so that whoever imports the file stays signed in until it is done. */
 export const administration = jinja`
 {% set own = device.administration %}
 {% if own %}

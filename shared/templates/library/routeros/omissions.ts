@@ -137,7 +137,7 @@ function tunnelOmissions({ device, interfaces }: DeviceContext): Omission[] {
       ['remoteAccess.ipv6', 'remoteAccess.ikeProposal'],
       remoteAccess ? [remoteAccess.certificate] : [],
       (name) =>
-        `People who work from elsewhere get IPv4 addresses only, with AES-CBC instead of GCM in IKE; their certificate has to be imported as ${name}.`,
+        `People who work from elsewhere get IPv4 addresses only, with AES-CBC instead of GCM in IKE; their certificate and its key are imported as ${name} (/certificate import file-name=… name=${name}), and without them the script stops at the lines of /ip ipsec identity, which are its last: enter those again afterwards.`,
     ),
     ...omitted(
       ['remoteAccess.signIn'],

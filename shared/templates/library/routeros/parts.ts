@@ -8,7 +8,9 @@ import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
 import { nat } from './nat.ts';
 import { ospf } from './ospf.ts';
+import { protection } from './protection.ts';
 import { queues } from './queues.ts';
+import { remoteAccess } from './remote-access.ts';
 import { routes } from './routes.ts';
 import { routingFilters } from './routing-filters.ts';
 import { services } from './services.ts';
@@ -16,7 +18,10 @@ import { switching } from './switching.ts';
 import { vlanFiltering } from './vlan-filtering.ts';
 import { vrrp } from './vrrp.ts';
 
-/** In an order that imports without errors: what is named comes before who names it, and what could cut off comes last. */
+/**
+ * In an order that imports without errors: what is named comes before who names it, what could cut off comes last, and behind it only
+ * what waits for a certificate.
+ */
 export const routerosParts: readonly PartDraft[] = [
   {
     feature: 'base',
@@ -88,8 +93,8 @@ export const routerosParts: readonly PartDraft[] = [
   {
     feature: 'ipsec',
     role: 'base',
-    description: 'Tunnels between sites and tunnels of people, by IKEv2.',
-    text: ipsec,
+    description: 'Tunnels between sites, by IKEv2.',
+    text: protection.trimEnd() + ipsec,
   },
   {
     feature: 'dhcp',
@@ -115,5 +120,11 @@ export const routerosParts: readonly PartDraft[] = [
     role: 'base',
     description: 'The administrators’ account, and from where they come.',
     text: administration,
+  },
+  {
+    feature: 'remote-access',
+    role: 'firewall',
+    description: 'Tunnels of people, by IKEv2, whose certificate is imported once all else is there.',
+    text: protection.trimEnd() + remoteAccess,
   },
 ];
