@@ -1,6 +1,6 @@
 import { jinja } from '../jinja.ts';
 
-/** Tunnels of people (FlexVPN with IKEv2 and EAP). */
+/** Tunnels of people (FlexVPN with IKEv2 and EAP), which pass the zones or lists of the part `policies` as any other interface. */
 export const remoteAccess = jinja`
 {% if remoteAccess %}
 {% set access = remoteAccess %}
@@ -90,8 +90,17 @@ interface Virtual-Template1 type tunnel
 {% endif %}
  ip mtu 1400
  ip tcp adjust-mss 1360
+{% if access.ipv6 %}
+ ipv6 mtu 1400
+ ipv6 tcp adjust-mss 1340
+{% endif %}
 {% if device.filtering == 'stateful' and filter.rules %}
  zone-member security INSIDE
+{% elif filter.rules %}
+ ip access-group POLICY in
+{% if access.ipv6 and 6 in filter.families %}
+ ipv6 traffic-filter POLICY-v6 in
+{% endif %}
 {% endif %}
 {% if nat %}
  ip nat inside

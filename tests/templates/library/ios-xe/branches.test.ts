@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import type { RequirementsInput } from '#shared/contract/requirements.ts';
+import { iosXe } from '#shared/templates/dialects/ios-xe.ts';
+import { renderedDesign } from '../rendered-design.ts';
+
+/** A headquarters with the servers and a branch, joined over the internet, with IPv6 and people who work from elsewhere. */
+const branches: RequirementsInput = {
+  sites: [
+    {
+      name: 'Main',
+      kind: 'headquarters',
+      wiredUsers: 90,
+      wirelessUsers: 40,
+      phones: 60,
+      servers: 6,
+      guests: 10,
+    },
+    { name: 'Branch', kind: 'branch', wiredUsers: 15, wirelessUsers: 10, phones: 10, guests: 5 },
+  ],
+  bandwidth: { download: 500, upload: 500, symmetric: true },
+  vendorPreference: 'Cisco',
+  ipScheme: { ipv6: true },
+  securityRequirements: { firewall: 'none', remoteAccess: 'vpn' },
+  remoteUsers: 10,
+};
+
+const rendered = renderedDesign(branches, iosXe);
+
+/** All that is said of an interface, wherever it stands. */
+const interfaceOf = (text: string, name: string): string[] =>
+  text
+    .split(/^(?=\S)/m)
+    .filter(
+      (section) => section.startsWith(`interface ${name}\n`) || section.startsWith(`interface ${name} `),
+    )
+    .flatMap((section) => section.trimEnd().split('\n').slice(1));
+
+describe('people who work from elsewhere', () => {
+  const { device, text } = rendered('HQ-RTR-1');
+  const people = interfaceOf(text, 'Virtual-Template1');
+
+  it('pass the same lists as everybody else where nothing is remembered', () => {
+    expect(device.filtering).toBe('stateless');
+    expect(people).toContain(' ip access-group POLICY in');
+    expect(people).toContain(' ipv6 traffic-filter POLICY-v6 in');
+  });
+
+  it('have packets of IPv6 as large as the tunnel takes', () => {
+    expect(people).toContain(' ipv6 mtu 1400');
+    expect(people).toContain(' ipv6 tcp adjust-mss 1340');
+  });
+});
