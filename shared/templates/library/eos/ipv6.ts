@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Router advertisements and DHCPv6, by which hosts configure IPv6. */
+/**
+ * Router advertisements and DHCPv6, by which hosts configure IPv6. A relay speaks from the address of the hosts' interface, which policies
+ * know as one of a zone, and not from that of the way to the server.
+ */
 export const ipv6 = jinja`
 {% for row in interfaces if row.advertisement or row.dhcp6 %}
 {{ row.from | origin }}interface {{ row.name }}
@@ -25,7 +28,7 @@ export const ipv6 = jinja`
    dhcp server ipv6
 {% elif row.dhcp6 %}
 {% for server in row.dhcp6.servers %}
-   ipv6 dhcp relay destination {{ server }}
+   ipv6 dhcp relay destination {{ server }}{{ ' source-address ' ~ row.ipv6[0] | address if row.ipv6 else '' }}
 {% endfor %}
 {% endif %}
 {% endfor %}

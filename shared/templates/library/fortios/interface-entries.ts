@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Entries of interfaces, by their names in a list: what each is and allows, with shared gateways, relays and advertisements. */
+/**
+ * Entries of interfaces, by their names in a list: what each is and allows, with shared gateways, relays and advertisements. A relay speaks
+ * from the address of the hosts' interface, which policies know as one of a zone, and not from that of the way to the server.
+ */
 export const interfaceEntries = (
   list: 'fortios.order' | 'fortios.reserved',
 ): string => jinja`{% set admin = device.administration %}
@@ -64,6 +67,9 @@ config system interface
 {{ row.dhcpRelay.from | origin }}        set dhcp-relay-service enable
         set dhcp-relay-ip{% for server in row.dhcpRelay.servers %} "{{ server }}"{% endfor %}
 
+{% if row.ipv4 %}
+        set dhcp-relay-source-ip {{ row.ipv4[0] | address }}
+{% endif %}
 {{ row.from | origin }}{% endif %}
 {% if row.shapeMbps %}
         set outbandwidth {{ (row.shapeMbps * 1000) | int }}
@@ -140,6 +146,7 @@ config system interface
 {% if row.dhcp6 and row.dhcp6.kind == 'relay' %}
 {{ row.dhcp6.from | origin }}            set dhcp6-relay-service enable
             set dhcp6-relay-type regular
+            set dhcp6-relay-source-interface enable
             set dhcp6-relay-ip{% for server in row.dhcp6.servers %} "{{ server }}"{% endfor %}
 
 {% endif %}

@@ -1,6 +1,9 @@
 import { jinja } from '../jinja.ts';
 
-/** Router advertisements and DHCPv6, by which hosts configure IPv6. */
+/**
+ * Router advertisements and DHCPv6, by which hosts configure IPv6. A relay speaks from the address of the hosts' interface, which policies
+ * know as one of a zone; by default it would be that of the way to the server (Cisco, "DHCPv6 Relay Source Configuration").
+ */
 export const ipv6 = jinja`
 {% for row in interfaces if row.dhcp6 and row.dhcp6.kind == 'server' %}
 {{ row.from | origin }}ipv6 dhcp pool {{ row.name | upper }}
@@ -41,6 +44,7 @@ export const ipv6 = jinja`
 {% for server in row.dhcp6.servers %}
  ipv6 dhcp relay destination {{ server }}
 {% endfor %}
+ ipv6 dhcp relay source-interface {{ row.name }}
 {% endif %}
 {% endif %}
 {% endfor %}

@@ -147,7 +147,7 @@ function tunnelOmissions({ device, interfaces }: DeviceContext): Omission[] {
   ];
 }
 
-function serviceOmissions({ device }: DeviceContext): Omission[] {
+function serviceOmissions({ device, interfaces }: DeviceContext): Omission[] {
   const { administration, services, hostname } = device;
   return [
     ...omitted(
@@ -156,6 +156,12 @@ function serviceOmissions({ device }: DeviceContext): Omission[] {
         ? [hostname]
         : [],
       (names) => `RouterOS has no TACACS+: administrators of ${names} have the local account only.`,
+    ),
+    ...omitted(
+      [],
+      interfaces.flatMap(({ name, dhcp6 }) => (dhcp6?.kind === 'relay' ? [name] : [])),
+      (names) =>
+        `DHCPv6 is relayed from the address of the way to the server, since RouterOS chooses no other: policies there have to allow that, or hosts get nothing by it on ${names}.`,
     ),
     ...omitted(
       ['services.source'],

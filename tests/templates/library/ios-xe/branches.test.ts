@@ -50,3 +50,13 @@ describe('people who work from elsewhere', () => {
     expect(people).toContain(' ipv6 tcp adjust-mss 1340');
   });
 });
+
+it('relays DHCPv6 from the address that the hosts of the interface know, which a policy on the way allows', () => {
+  const { device, text } = rendered('BRA-RTR-1');
+  const relayed = (device.dhcp6 ?? []).filter(({ kind }) => kind === 'relay');
+  expect(relayed.length).toBeGreaterThan(0);
+  for (const { interface: name } of relayed) {
+    const own = name.replace('VLAN ', 'BDI');
+    expect(interfaceOf(text, own)).toContain(` ipv6 dhcp relay source-interface ${own}`);
+  }
+});
