@@ -11,6 +11,7 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
   const { members, mlag, stack, kind, hostname, spanningTree } = device;
   const isRouter = kind !== 'switch';
   const switched = interfaces.filter(({ switchport }) => switchport !== undefined);
+  const below = portsBelowQueues(context);
   return [
     ...inspectionOmissions(context),
     ...portGroupOmissions(context),
@@ -62,12 +63,28 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
         ),
       ),
     ...when(
+      below.length > 0,
+      ['interfaces.priorityMbps'],
+      () =>
+        `Ports below tunnels hold their rate alone, since classes are queued in the tunnels, and have no queues of their own: ${below.join(', ')}.`,
+    ),
+    ...when(
       isRouter && interfaces.some(({ key }) => key.startsWith('Redundant')),
       ['interfaces.aggregation'],
       () =>
         `A redundant interface is a primary and a backup interface of IOS XE: the second port is down until the first one fails.`,
     ),
   ];
+}
+
+/** Where tunnels that have queues leave. */
+function portsBelowQueues({ interfaces, qos }: DeviceContext): string[] {
+  const sources = interfaces.flatMap(({ tunnel, trust, shapeNumber }) =>
+    tunnel && trust !== undefined && shapeNumber !== null ? [tunnel.source, tunnel.via?.interface] : [],
+  );
+  return interfaces
+    .filter(({ key, trust }) => qos.length > 0 && trust !== undefined && sources.includes(key))
+    .map(({ name }) => name);
 }
 
 const when = (is: boolean, fields: readonly string[], sentence: () => string): Omission[] =>

@@ -2,7 +2,9 @@ import { jinja } from '../jinja.ts';
 
 /**
  * Classes by DSCP, their queues, shaping to circuits, and marking at the trust boundary. A priority queue is stated up to 2,000,000
- * kbit/s, and held to a larger rate by a policer.
+ * kbit/s, and held to a larger rate by a policer. Classes are queued in tunnels, before they are encrypted, so that none overtakes another
+ * beyond the window of anti-replay; the port below a tunnel that has queues may have a shaper of class-default alone then, and a tunnel
+ * none without a shaper (Cisco, "QoS for dVTI", restrictions; "Quality of Service Options on GRE Tunnel Interfaces").
  */
 export const qos = jinja`
 {% set trusting = interfaces | selectattr('trust') | list %}
@@ -12,7 +14,13 @@ export const qos = jinja`
  match dscp {{ class.dscpNames | join(' ') }}
 {% endfor %}
 !
-{% for shape in [none] + shapes %}
+{% set below = namespace(names=[]) %}
+{% for row in trusting if row.kind == 'tunnel' and row.shapeNumber %}
+{% set below.names = below.names + [names[row.tunnel.source]] + ([row.tunnelVia.interface] if row.tunnelVia else []) %}
+{% endfor %}
+{% set flat = trusting | selectattr('name', 'in', below.names) | map(attribute='shapeNumber') | select | unique | list %}
+{% set queued = trusting | rejectattr('name', 'in', below.names) | map(attribute='shapeNumber') | select | unique | list %}
+{% for shape in [none] + shapes | selectattr('number', 'in', queued) | list %}
 {{ (shape.from if shape else [device.members[0].node]) | origin }}policy-map QUEUES{{ '-' ~ shape.number if shape else '' }}
 {% for class in qos | rejectattr('name', 'eq', 'default') | list + qos | selectattr('name', 'eq', 'default') | list %}
  class {{ 'class-default' if class.name == 'default' else class.name | upper }}
@@ -35,7 +43,13 @@ export const qos = jinja`
 {% endfor %}
 !
 {% endfor %}
-{% for shape in shapes %}
+{% for shape in shapes if shape.number in flat %}
+{{ shape.from | origin }}policy-map RATE-{{ shape.number }}
+ class class-default
+  shape average {{ shape.bps }}
+!
+{% endfor %}
+{% for shape in shapes if shape.number in queued %}
 {{ shape.from | origin }}policy-map SHAPE-{{ shape.number }}
  class class-default
   shape average {{ shape.bps }}
@@ -70,7 +84,15 @@ table-map KEEP
 {% if row.markingNumber %}
  service-policy input MARK-{{ row.markingNumber }}
 {% endif %}
- service-policy output {{ 'SHAPE-' ~ row.shapeNumber if row.shapeNumber else 'QUEUES' }}
+{% if row.name in below.names %}
+{% if row.shapeNumber %}
+ service-policy output RATE-{{ row.shapeNumber }}
+{% endif %}
+{% elif row.shapeNumber %}
+ service-policy output SHAPE-{{ row.shapeNumber }}
+{% elif row.kind != 'tunnel' %}
+ service-policy output QUEUES
+{% endif %}
 {% endfor %}
 {% endfor %}
 !

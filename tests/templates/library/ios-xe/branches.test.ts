@@ -60,3 +60,36 @@ it('relays DHCPv6 from the address that the hosts of the interface know, which a
     expect(interfaceOf(text, own)).toContain(` ipv6 dhcp relay source-interface ${own}`);
   }
 });
+
+describe('queues on the way through a tunnel', () => {
+  const { text, omissions } = rendered('HQ-RTR-1');
+  const policies = new Map(
+    text
+      .split(/^(?=policy-map )/m)
+      .slice(1)
+      .map((section) => [
+        /^policy-map (\S+)\n/.exec(section)?.[1] ?? '',
+        section.split(/^(?=!|\S)/m)[0] ?? '',
+      ]),
+  );
+  const sent = (name: string): string =>
+    interfaceOf(text, name).flatMap((line) => /^ service-policy output (\S+)$/.exec(line)?.[1] ?? [])[0] ??
+    'none';
+
+  it('are those of the tunnel, and the port below it holds its rate alone, since queues of both are refused', () => {
+    expect(policies.get(sent('Tunnel1'))).toContain('service-policy QUEUES-');
+    expect(policies.get(sent('GigabitEthernet0/0/2'))).toBe(
+      'policy-map RATE-1\n class class-default\n  shape average 500000000\n',
+    );
+    expect(omissions).toContain('have no queues of their own: GigabitEthernet0/0/2');
+  });
+
+  it('stay on ports that no tunnel leaves by', () => {
+    expect(sent('GigabitEthernet0/0/3')).toBe('QUEUES');
+  });
+
+  it('are those that something uses', () => {
+    const used = [...text.matchAll(/ service-policy (?:output |input )?(\S+)$/gm)].map(([, name]) => name);
+    expect([...policies.keys()].filter((name) => name !== 'QUEUES' && !used.includes(name))).toEqual([]);
+  });
+});
