@@ -51,6 +51,8 @@ export interface AddressFilter {
   readonly families: readonly (4 | 6)[];
   /** Lines of a dialect that has no groups: one for each pair of prefixes. */
   readonly expandedLines: number;
+  /** The same of IPv6 alone, with the fence. */
+  readonly expandedLines6: number;
 }
 
 /**
@@ -60,7 +62,8 @@ export interface AddressFilter {
  * by then. What matches none of them is dropped. A stateless device also allows the answers.
  */
 export function addressFilter(device: DeviceConfiguration, policies: readonly PolicyRow[]): AddressFilter {
-  if (policies.length === 0) return { groups: [], rules: [], families: [], expandedLines: 0 };
+  if (policies.length === 0)
+    return { groups: [], rules: [], families: [], expandedLines: 0, expandedLines6: 0 };
   const groups = new Map<string, AddressGroup>();
   const known = device.zones.flatMap(({ prefixes }) => prefixes.filter((prefix) => !isEverything(prefix)));
   const families = ([4, 6] as const).filter((family) => known.some((prefix) => familyOf(prefix) === family));
@@ -88,6 +91,7 @@ export function addressFilter(device: DeviceConfiguration, policies: readonly Po
     }),
     from: own,
   };
+  const linesOfParts = parts.flatMap(({ lines }) => lines);
   return {
     groups: [...groups.values()],
     rules: [
@@ -98,14 +102,17 @@ export function addressFilter(device: DeviceConfiguration, policies: readonly Po
       .map(({ isWide: _, ...rule }) => rule)
       .filter(({ lines }) => lines.length > 0),
     families,
-    expandedLines: parts
-      .flatMap(({ lines }) => lines)
-      .reduce(
-        (sum, { source, destination }) => sum + source.prefixes.length * destination.prefixes.length,
-        0,
-      ),
+    expandedLines: expanded(linesOfParts),
+    expandedLines6: expanded([...linesOfParts, ...fence.lines].filter(({ family }) => family === 6)),
   };
 }
+
+/** With a line for each pair of prefixes. */
+const expanded = (lines: readonly FilterLine[]): number =>
+  lines.reduce(
+    (sum, { source, destination }) => sum + source.prefixes.length * destination.prefixes.length,
+    0,
+  );
 
 /** IOS XE names a class of up to 40 characters: `RULE-` and this. */
 const longestName = 35;

@@ -18,17 +18,23 @@ export interface Rendered {
   readonly omissions: string;
 }
 
-/** Devices of the network that is planned for some requirements, rendered by their names. */
-export function renderedDesign(input: RequirementsInput, dialect: Dialect): (hostname: string) => Rendered {
+type Change = (device: DeviceConfiguration) => DeviceConfiguration;
+
+/** Devices of the network that is planned for some requirements, rendered by their names; as changed, where a change is given. */
+export function renderedDesign(
+  input: RequirementsInput,
+  dialect: Dialect,
+): (hostname: string, change?: Change) => Rendered {
   const requirements = requirementsOf(input);
   const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-22' });
   const answer = configureNetwork(graph, requirements, catalogue);
   if (answer.kind === 'refused') throw new Error(JSON.stringify(answer.missing));
   const { network } = answer;
-  return (hostname) => {
-    const device = network.devices.find((row) => row.hostname === hostname);
-    if (device === undefined)
+  return (hostname, change = (device) => device) => {
+    const planned = network.devices.find((row) => row.hostname === hostname);
+    if (planned === undefined)
       throw new Error(`There is no ${hostname}: ${network.devices.map((row) => row.hostname).join(', ')}`);
+    const device = change(planned);
     const { files, omissions } = composeDevice(engine, network, device, dialect);
     return { device, text: configurationText(files), omissions: omissions.join('\n') };
   };

@@ -1,4 +1,6 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import { mostIosXeZoneLines } from '../../../equipment/access-list-lines.ts';
+import { formatNumber } from '../../../vocabulary/counts.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
 import { nat64Omissions } from '../nat64-omissions.ts';
@@ -62,6 +64,12 @@ export function iosXeOmissions(context: DeviceContext): Omission[] {
           () => `${key} has more ports than a primary and a backup interface.`,
         ),
       ),
+    ...when(
+      device.filtering === 'stateful' && context.filter.expandedLines6 > mostIosXeZoneLines,
+      ['policies'],
+      () =>
+        `The zone firewall names no groups of IPv6 prefixes, and the policies of ${hostname} come to ${formatNumber(context.filter.expandedLines6)} lines without them: they are left out, and ${hostname} forwards no IPv6 between its interfaces.`,
+    ),
     ...when(
       below.length > 0,
       ['interfaces.priorityMbps'],

@@ -1,8 +1,11 @@
+import { mostIosXeZoneLines } from '../../../equipment/access-list-lines.ts';
 import { jinja } from '../jinja.ts';
 
 /**
  * Who may begin what: zones and inspection on a router, access lists where nothing is remembered. These let errors of any router on
- * the way through (RFC 4890, section 4.3.1), since they belong to no rule, and without them no path's MTU is found.
+ * the way through (RFC 4890, section 4.3.1), since they belong to no rule, and without them no path's MTU is found. Class maps of the zone
+ * firewall take no object groups of IPv6 (Cisco, "Object Groups for ACLs", restrictions): there each pair of prefixes is a line, and
+ * where these are too many, IPv6 is in no class and dropped.
  */
 export const policies = jinja`
 {% macro side(what, v6) %}
@@ -27,7 +30,17 @@ host {{ what.prefixes[0] | address }}
 {%- set v6 = line.family == 6 -%}
 {{ action }} {{ ('ipv6' if v6 else 'ip') if line.protocol == 'any' else line.protocol }} {{ side(line.source, v6) }}{{ ports(line.sourcePorts) }} {{ side(line.destination, v6) }}{{ ports(line.ports) }}{{ ' established' if line.sourcePorts and line.protocol == 'tcp' else '' }}{{ ' log' if log else '' }}
 {%- endmacro %}
-{% for group in filter.groups %}
+{% macro pairs(line) %}
+{% set protocol = 'ipv6' if line.protocol == 'any' else line.protocol %}
+{% set port = ports(line.ports) %}
+{% set destinations = ['any'] if line.destination.isAny else line.destination.prefixes %}
+{% for source in (['any'] if line.source.isAny else line.source.prefixes) %}
+{% for destination in destinations %}
+ permit {{ protocol }} {{ source }} {{ destination }}{{ port }}
+{% endfor %}
+{% endfor %}
+{% endmacro %}
+{% for group in filter.groups if group.family == 4 or device.filtering == 'stateless' %}
 {% if group.family == 4 %}
 {{ group.from | origin }}object-group network {{ group.name }}
 {% for prefix in group.prefixes %}
@@ -127,24 +140,25 @@ object-group v6-network THIS-DEVICE-v6
 {% endfor %}
 !
 {% elif filter.rules %}
-{% for rule in filter.rules %}
+{% set families = [4, 6] if filter.expandedLines6 <= ${mostIosXeZoneLines} else [4] %}
+{% for rule in filter.rules if rule.lines | selectattr('family', 'in', families) | list %}
 {% for line in rule.lines if line.family == 4 %}
 {% if loop.first %}
 {{ rule.from | origin }}ip access-list extended RULE-{{ rule.name }}
 {% endif %}
  {{ entry(line, 'permit', false) }}
 {% endfor %}
-{% for line in rule.lines if line.family == 6 %}
+{% for line in rule.lines if line.family == 6 and 6 in families %}
 {% if loop.first %}
 {{ rule.from | origin }}ipv6 access-list RULE-{{ rule.name }}-v6
 {% endif %}
- {{ entry(line, 'permit', false) }}
+{{ pairs(line) -}}
 {% endfor %}
 {{ rule.from | origin }}class-map type inspect match-any RULE-{{ rule.name }}
 {% if rule.lines | selectattr('family', 'equalto', 4) | list %}
  match access-group name RULE-{{ rule.name }}
 {% endif %}
-{% if rule.lines | selectattr('family', 'equalto', 6) | list %}
+{% if 6 in families and rule.lines | selectattr('family', 'equalto', 6) | list %}
  match access-group name RULE-{{ rule.name }}-v6
 {% endif %}
 !
@@ -155,7 +169,7 @@ object-group v6-network THIS-DEVICE-v6
 !
 {% endif %}
 {{ device.members[0].node | origin }}policy-map type inspect POLICY
-{% for rule in filter.rules %}
+{% for rule in filter.rules if rule.lines | selectattr('family', 'in', families) | list %}
 {{ rule.from | origin }} class type inspect RULE-{{ rule.name }}
 {% if rule.action == 'allow' %}
   {{ 'pass' if rule.lines | rejectattr('protocol', 'equalto', 'esp') | list | length == 0 else 'inspect' }}{{ ' LOGGED' if rule.isLogged else '' }}
