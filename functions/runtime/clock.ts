@@ -4,8 +4,8 @@ export const now = (): Date => new Date();
 /** Now, as ISO 8601 in UTC with milliseconds. */
 export const instantNow = (): string => now().toISOString();
 
-/** The UTC day of an instant: 2026-11-20. */
-export const dayOf = (instant: string): string => instant.slice(0, 10);
+/** The UTC day of an instant: 2026-11-20. The years before 0 and after 9999 have a sign and six digits. */
+export const dayOf = (instant: string): string => instant.slice(0, instant.indexOf('T'));
 
 /** An instant so many days later, as ISO 8601 in UTC. */
 export const daysAfter = (instant: string, days: number): string =>

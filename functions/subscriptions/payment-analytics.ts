@@ -1,5 +1,6 @@
 import { invalidField } from '#shared/contract/errors.ts';
 import { type PaymentAnalytics, paymentEvents, paymentFacts } from '#shared/contract/subscription-items.ts';
+import { daysBetween } from '#shared/vocabulary/days.ts';
 import { fromSubunits } from '../payments/subunits.ts';
 import { dayOf, daysAfter, instantNow } from '../runtime/clock.ts';
 import { type DayItem, readPaymentDays, recentPaymentEvents } from '../storage/subscriptions/payment-days.ts';
@@ -23,19 +24,17 @@ export async function paymentAnalytics({
 }: AnalyticsQuery): Promise<PaymentAnalytics> {
   const from = startDate ?? plusDays(endDate, 1 - usualDays);
   if (from > endDate) throw invalidField('startDate', 'must not be after endDate');
-  if (plusDays(from, mostDays) <= endDate)
-    throw invalidField('startDate', `must be at most ${mostDays} days before`);
+  const count = daysBetween(from, endDate) + 1;
+  if (count > mostDays) throw invalidField('startDate', `must be at most ${mostDays} days before`);
   const [items, recentEvents] = await Promise.all([
     readPaymentDays(from, endDate),
     recentPaymentEvents(eventType, latestEvents),
   ]);
-  const days = daysBetween(from, endDate).map((day) => ({
-    day,
-    ...countsOf(
-      items.filter(({ id }) => String(id).startsWith(day)),
-      eventType,
-    ),
-  }));
+  const days = Array.from({ length: count }, (_, index) => {
+    const day = plusDays(from, index);
+    const ofDay = items.filter(({ id }) => String(id).startsWith(day));
+    return { day, ...countsOf(ofDay, eventType) };
+  });
   const { day, ...totals } = days.reduce((sum, each) => ({ ...each, ...plus(sum, each) }), {
     day: from,
     ...countsOf([], eventType),
@@ -93,9 +92,3 @@ function summaryOf(event: string, eventType: string | undefined, items: readonly
 
 const later = (a: string, b: string): string => (a > b ? a : b);
 const plusDays = (day: string, days: number): string => dayOf(daysAfter(`${day}T00:00:00.000Z`, days));
-
-function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let day = from; day <= to; day = plusDays(day, 1)) days.push(day);
-  return days;
-}

@@ -32,10 +32,11 @@ const IdempotencyKey = z
   .optional();
 const PlanChange = z.strictObject({ newPlanId: OfferId, idempotencyKey: IdempotencyKey });
 
-/** A day, or an instant of it. */
+/** A day, or an instant of it. Before 2020 nothing was paid; and texts of other years do not all sort as their days do. */
 const Day = z
   .union([z.iso.date(), z.iso.datetime({ offset: true })])
-  .transform((value) => (value.length === 10 ? value : new Date(value).toISOString().slice(0, 10)));
+  .transform((value) => (value.length === 10 ? value : new Date(value).toISOString().slice(0, 10)))
+  .refine((day) => day >= '2020-01-01' && day <= '2100-12-31', 'must be a day of the years 2020 to 2100');
 
 const planAnswer = z.strictObject({ data: z.array(ActivePlan) });
 

@@ -1,9 +1,9 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { yearsAfter } from '../../vocabulary/days.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import { failuresOf } from './constraints.ts';
-import { yearsAfter } from './days.ts';
 import { demandsOfPlan } from './demands-of-plan.ts';
 
 /** A device that could stand at places of a plan, with what it fails there, in sentences. */

@@ -1,6 +1,6 @@
 import type { Device, Specs } from '../../contract/device.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../../vocabulary/days.ts';
 import type { Demands } from './need.ts';
 import { type Horizon, type Shortfall, tilde } from './shortfall.ts';
 

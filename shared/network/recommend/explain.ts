@@ -1,10 +1,10 @@
 import { type Device, isEstimate } from '../../contract/device.ts';
 import { isYearlyEstimate } from '../../equipment/device-lines.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
+import { daysBetween } from '../../vocabulary/days.ts';
 import { formatSum } from '../../vocabulary/money.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { amounts } from './check-figures.ts';
-import { daysBetween } from './days.ts';
 import { domainWords } from './domains.ts';
 import { fitDevice } from './fit-device.ts';
 import { besidesIn, costOf, isCostEstimate, lifetimeCost, priceIn } from './money.ts';

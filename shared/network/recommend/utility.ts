@@ -1,6 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
-import { daysBetween } from './days.ts';
+import { daysBetween } from '../../vocabulary/days.ts';
 import { fitDevice } from './fit-device.ts';
 import { lifetimeCost } from './money.ts';
 import type { Demands } from './need.ts';

@@ -159,4 +159,25 @@ describe('payment analytics', () => {
       expect([status, JSON.stringify(body)]).toEqual([400, expect.stringContaining('startDate')]);
     }
   });
+
+  it.each([
+    '0000-01-10',
+    '1999-12-31',
+    '2101-01-01',
+    '9999-12-31',
+    '0000-01-01T00:00:00+10:00',
+    '9999-12-31T23:59:59-10:00',
+  ])('of %s name the day, and the years that there are', async (endDate) => {
+    const { status, body } = await ask({ endDate });
+    expect([status, body.details]).toEqual([
+      400,
+      { fields: [{ field: 'endDate', message: 'must be a day of the years 2020 to 2100' }] },
+    ]);
+  });
+
+  it.each(['2020-01-01', '2100-12-31'])('are listed by day up to %s', async (endDate) => {
+    const { status, body } = await ask({ endDate });
+    const days = (body.data as { days: { day: string }[] }).days.map(({ day }) => day);
+    expect([status, days.length, days.at(-1)]).toEqual([200, 30, endDate]);
+  });
 });
