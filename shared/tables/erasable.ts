@@ -44,6 +44,7 @@ export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>>
     holds: 'own',
     exported: { document: 'topology-versions' },
     bodies: 'topologies',
+    notes: ['names#'],
     hidden: ['revision', 'seal', 'designAndVersion'],
   },
   reports: { holds: 'own', exported: { document: 'reports' }, hidden: ['designAndId'] },
@@ -79,7 +80,12 @@ export const erasableTables: Readonly<Record<TableName, OwnItems | SharedItems>>
     bodies: 'configurations',
     hidden: ['savedAs'],
   },
-  apiTokens: { holds: 'own', exported: { document: 'api-tokens' }, hidden: ['hash', 'removeAt'] },
+  apiTokens: {
+    holds: 'own',
+    exported: { document: 'api-tokens' },
+    notes: ['places'],
+    hidden: ['hash', 'removeAt'],
+  },
   // The gate goes last (functions/storage/erase-account.ts): it keeps late calls out.
   sessions: { holds: 'own', exported: { document: 'sessions' }, notes: ['gate'], hidden: ['expiresAt'] },
   labResults: { holds: 'own', exported: { document: 'lab-results' } },

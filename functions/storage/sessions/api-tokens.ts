@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
-import { ApiToken, type ApiTokenChange } from '#shared/contract/api-tokens.ts';
+import { ApiToken, type ApiTokenChange, apiTokenLimits } from '#shared/contract/api-tokens.ts';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import type { KeyOf } from '#shared/tables/tables.ts';
 import { daysAfter, epochSeconds, instantNow } from '../../runtime/clock.ts';
@@ -11,6 +11,7 @@ import { query } from '../tables/query.ts';
 import { readItem } from '../tables/read-item.ts';
 import { setting } from '../tables/setting.ts';
 import { tableName } from '../tables/table-name.ts';
+import { type Places, takePlace } from '../tables/take-place.ts';
 
 const TableName = tableName('apiTokens');
 
@@ -29,15 +30,33 @@ export async function findApiToken(userId: string, id: string): Promise<StoredTo
   return item && StoredToken.parse(item);
 }
 
+/** Who has one of the places for tokens; behind all ids of these, which are hexadecimal. */
+const placesId = 'places';
+
 /** Newest first. */
 export async function listApiTokens(userId: string): Promise<StoredToken[]> {
-  const items = await query('apiTokens', { partition: userId, newestFirst: true });
+  const items = await query('apiTokens', {
+    partition: userId,
+    sort: { from: '0', to: 'g' },
+    newestFirst: true,
+  });
   return items.map((item) => StoredToken.parse(item));
 }
 
+/** @throws unprocessable for more tokens than a user may have. */
 export async function createApiToken(userId: string, token: StoredToken): Promise<void> {
-  const item = { ...keyOf(userId, token.id), ...token, removeAt: removeAt(token.expiresAt) };
-  await documentClient().send(new PutCommand({ TableName, Item: item }));
+  const Item = { ...keyOf(userId, token.id), ...token, removeAt: removeAt(token.expiresAt) };
+  const places: Places = {
+    item: { TableName, Key: keyOf(userId, placesId) },
+    most: apiTokenLimits.tokens,
+    holders: async () => (await listApiTokens(userId)).map(({ id }) => id),
+    refusal: () =>
+      new Refusal(
+        'unprocessable',
+        `You have ${apiTokenLimits.tokens} API tokens, the most that are possible. Revoke one first.`,
+      ),
+  };
+  await takePlace(places, token.id, [{ write: { Put: { TableName, Item } } }]);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ConditionalCheckFailedException } from '@aws-sdk/client-dynamodb';
-import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod';
 import { notFound, Refusal } from '#shared/contract/errors.ts';
 import { Instant, Version } from '#shared/contract/identifiers.ts';
@@ -10,11 +10,11 @@ import type { KeyOf } from '#shared/tables/tables.ts';
 import { documentClient } from '../../runtime/document-client.ts';
 import { log } from '../../runtime/logger.ts';
 import { packJson, unpackJson } from '../objects/sealed-json.ts';
-import { conditionHeld } from '../tables/condition-held.ts';
 import { query } from '../tables/query.ts';
 import { readItem } from '../tables/read-item.ts';
 import { tableName } from '../tables/table-name.ts';
-import type { Step } from '../tables/transact.ts';
+import { type Places, takePlace } from '../tables/take-place.ts';
+import { type Step, transact } from '../tables/transact.ts';
 import { TopologyItem, unpackedItem } from './topology-items.ts';
 
 const table = tableName('topologyVersions');
@@ -93,7 +93,7 @@ async function forgetVersion(userId: string, designId: string, version: number):
 /**
  * Sets the name of a kept version, or takes it away; without one, a version that is too old is forgotten.
  * @returns the version, and the key of the object that only a forgotten one pointed to
- * @throws not_found when this version is not kept
+ * @throws not_found when this version is not kept; unprocessable where as many others as may have a name do
  */
 export async function nameVersion(
   userId: string,
@@ -104,15 +104,13 @@ export async function nameVersion(
   const versions = await listTopologyVersions(userId, designId);
   const found = versions.find((one) => one.version === version);
   if (!found) throw notFound(noun);
-  const others = versions.filter((one) => one.name !== undefined && one.version !== version);
-  if (name !== null && others.length >= mostNamedVersions)
-    throw new Refusal(
-      'unprocessable',
-      `${mostNamedVersions} versions have a name already. Take the name of another one away first.`,
-    );
-  await setName(versionKey(userId, designId, version), name);
   const { name: _, ...unnamed } = found;
-  if (name !== null) return { named: { ...unnamed, name }, forgotten: undefined };
+  if (name !== null) {
+    const step = setName(versionKey(userId, designId, version), name);
+    await takePlace(placesForNames(userId, designId), String(version), [step]);
+    return { named: { ...unnamed, name }, forgotten: undefined };
+  }
+  await transact([setName(versionKey(userId, designId, version), name)]);
   const isOld = version <= (versions[0]?.version ?? 0) - keptVersions;
   return {
     named: unnamed,
@@ -120,22 +118,38 @@ export async function nameVersion(
   };
 }
 
-async function setName(key: KeyOf<'topologyVersions'>, name: string | null): Promise<void> {
-  const isKept = await conditionHeld(
-    documentClient().send(
-      new UpdateCommand({
-        TableName: table,
-        Key: key,
-        // Forgotten meanwhile, it must not come back as an item without a graph.
-        ConditionExpression: 'attribute_exists(designAndVersion)',
-        ...(name === null
-          ? { UpdateExpression: 'REMOVE versionName' }
-          : { UpdateExpression: 'SET versionName = :name', ExpressionAttributeValues: { ':name': name } }),
-      }),
+/** Forgotten meanwhile, a version must not come back as an item without a graph. */
+const setName = (Key: KeyOf<'topologyVersions'>, name: string | null): Step => ({
+  write: {
+    Update: {
+      TableName: table,
+      Key,
+      ConditionExpression: 'attribute_exists(designAndVersion)',
+      ...(name === null
+        ? { UpdateExpression: 'REMOVE versionName' }
+        : { UpdateExpression: 'SET versionName = :name', ExpressionAttributeValues: { ':name': name } }),
+    },
+  },
+  refuse: () => notFound(noun),
+});
+
+const placesForNames = (userId: string, designId: string): Places => ({
+  item: { TableName: table, Key: namesKey(userId, designId) },
+  most: mostNamedVersions,
+  holders: async () =>
+    (await listTopologyVersions(userId, designId)).flatMap(({ name, version }) =>
+      name === undefined ? [] : [String(version)],
     ),
-  );
-  if (!isKept) throw notFound(noun);
-}
+  refusal: () =>
+    new Refusal(
+      'unprocessable',
+      `${mostNamedVersions} versions have a name already. Take the name of another one away first.`,
+    ),
+});
+
+/** Says which versions of a design have a name. */
+const namesKey = (userId: string, designId: string) =>
+  ({ userId, designAndVersion: `names#${designId}` }) satisfies KeyOf<'topologyVersions'>;
 
 const noun = 'version of the topology';
 
@@ -169,12 +183,15 @@ export async function getTopologyVersion(
   };
 }
 
-/** The keys of every kept version. */
+/** The keys of every kept version, and of what says which of them have a name. */
 export async function topologyVersionKeys(userId: string, designId: string) {
   const items = await query('topologyVersions', {
     partition: userId,
     sort: { prefix: versionsPrefix(designId) },
     attributes: 'userId, designAndVersion',
   });
-  return items.map((item) => z.object({ userId: z.string(), designAndVersion: z.string() }).parse(item));
+  const keys = items.map((item) =>
+    z.object({ userId: z.string(), designAndVersion: z.string() }).parse(item),
+  );
+  return [...keys, namesKey(userId, designId)];
 }

@@ -107,6 +107,27 @@ describe('earlier versions of a topology', () => {
     expect((await design.name(1, null)).status).toBe(404);
   });
 
+  it('have names up to the limit, however many are given at once', { timeout: 120_000 }, async () => {
+    const design = await aPlannedDesign();
+    for (let version = 2; version <= keptVersions; version += 1) await design.draw(aGraph());
+    for (let version = 1; version <= mostNamedVersions - 1; version += 1)
+      expect((await design.name(version, `Step ${version}`)).status).toBe(200);
+    for (let version = 1; version <= 5; version += 1) await design.draw(aGraph());
+    const unnamed = (await design.versions()).filter(({ name }) => name === undefined);
+    const given = await Promise.all(unnamed.map(({ version }) => design.name(version, 'At once')));
+    expect(given.map(({ status }) => status).toSorted()).toEqual([
+      200,
+      ...Array.from({ length: unnamed.length - 1 }, () => 422),
+    ]);
+    expect((await design.versions()).filter(({ name }) => name !== undefined)).toHaveLength(
+      mostNamedVersions,
+    );
+
+    expect((await design.name(1, null)).status).toBe(200);
+    const [, another] = (await design.versions()).filter(({ name }) => name === undefined);
+    expect((await design.name(another?.version ?? 0, 'In its place')).status).toBe(200);
+  });
+
   it('are nobody else’s', async () => {
     const design = await aPlannedDesign();
     expect(await design.versions(anOwner())).toEqual([]);
