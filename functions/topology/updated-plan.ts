@@ -4,6 +4,7 @@ import type { Graph } from '#shared/contract/topology-items.ts';
 import type { TopologyUpdate } from '#shared/contract/topology-update.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
+import { checkNewNodes } from '#shared/network/graph/check-new-nodes.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
 import { editsAfter, noEdits } from '#shared/network/regenerate/edits-after.ts';
 import type { StoredTopology } from '../storage/topology/topology-items.ts';
@@ -27,6 +28,7 @@ export async function updatedPlan(
     return { ...replaced, graph: applyChanges(topology, replaced.changes) };
   }
   const next = changes ? applyChanges(topology, changes) : checked(wholeGraph(topology, update));
+  checkNewNodes(topology, next);
   if (!fromProposal) {
     const edits = editsAfter(topology.edits, topology, next);
     return { graph: next, edits, designVersion: stored?.head.designVersion ?? design.version };

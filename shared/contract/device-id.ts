@@ -1,5 +1,12 @@
 import * as z from 'zod';
 
+/** A node as an address names it: API Gateway decodes a segment of a path before it looks for its end, so that `/` is none of one. */
+const node = '[^\\s/][^/\\p{Cc}]{0,99}';
+const wholeNode = new RegExp(`^${node}$`, 'u');
+
+/** Whether the routes of devices can name a node of this id. */
+export const isAddressable = (nodeId: string): boolean => wholeNode.test(nodeId);
+
 /**
  * A device that a configuration is for: a node of a design as `<designId>:<nodeId>`, or an item of the user's own
  * equipment by its id.
@@ -7,7 +14,7 @@ import * as z from 'zod';
 export const DeviceId = z
   .string()
   .regex(
-    /^[0-9a-f]{24}(:[^\s/][^/\p{Cc}]{0,99})?$/u,
+    new RegExp(`^[0-9a-f]{24}(:${node})?$`, 'u'),
     'must be the id of a device: <design id>:<node id>, or the id of an item of your equipment',
   );
 

@@ -1,10 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DeviceId, nodeDeviceId } from '#shared/contract/device-id.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
+import { checkNewNodes } from '#shared/network/graph/check-new-nodes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import { propertyRuns } from '../support/property-runs.ts';
@@ -128,6 +130,33 @@ describe('checking a graph', () => {
     expect(refusalOf(() => checkGraph({ nodes, edges: [], subnets: [] }))?.message).toBe(
       'A topology can have at most 20,000 nodes; this one would have 20,001.',
     );
+  });
+
+  it('rejects more subnets than could be sent back', () => {
+    const subnets = Array.from({ length: 20_001 }, (_, n) => ({
+      id: `s${n}`,
+      site: 'HQ',
+      name: `Data ${n}`,
+      purpose: 'data' as const,
+      hosts: 10,
+    }));
+    expect(refusalOf(() => checkGraph({ ...graph, subnets }))).toEqual({
+      field: 'subnets',
+      message: 'A topology can have at most 20,000 subnets; this one would have 20,001.',
+    });
+  });
+
+  it.each(['rack/1', ' a', 'a\u0007'])('rejects a new node that addresses cannot name: %j', (id) => {
+    const next = { ...graph, nodes: [...graph.nodes, node(id)] };
+    expect(refusalOf(() => checkNewNodes(graph, next))?.field).toBe(`nodes[${id}].id`);
+    // It was taken by an earlier release.
+    expect(refusalOf(() => checkNewNodes(next, next))).toBeNull();
+    expect(DeviceId.safeParse(nodeDeviceId('0'.repeat(24), id)).success).toBe(false);
+  });
+
+  it.each(['rack-1', 'a b', 'é', 'a:b', '🏢'])('takes a new node that they can name: %j', (id) => {
+    expect(refusalOf(() => checkNewNodes(graph, { ...graph, nodes: [node(id)] }))).toBeNull();
+    expect(DeviceId.safeParse(nodeDeviceId('0'.repeat(24), id)).success).toBe(true);
   });
 });
 

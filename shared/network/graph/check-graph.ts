@@ -39,7 +39,13 @@ export const elementRefusal = (field: string, sentence: string, message: string)
   new Refusal('unprocessable', sentence, { fields: [{ field, message }] });
 
 function checkSize(graph: Graph): void {
-  for (const list of ['nodes', 'edges', 'notes', 'views'] as const) {
+  for (const list of [
+    'nodes',
+    'edges',
+    'subnets',
+    'notes',
+    'views',
+  ] as const satisfies (keyof typeof topologyLimits)[]) {
     const count = graph[list]?.length ?? 0;
     if (count <= topologyLimits[list]) continue;
     const most = formatNumber(topologyLimits[list]);
