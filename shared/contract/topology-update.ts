@@ -1,16 +1,16 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
 import { wholeBetween } from './figure.ts';
-import { givenEdge, givenNode } from './given-elements.ts';
+import { givenEdges, givenNode } from './given-elements.ts';
 import { routeGroup } from './route-group.ts';
 import { readOnly } from './served.ts';
 import { ofDesign, ServedTopology, servedTopology, topologyAnswer } from './topology.ts';
 import { TopologyChanges } from './topology-changes.ts';
-import { Notes, Subnets, TopologyEdge, TopologyNode, Views } from './topology-items.ts';
+import { Edges, Notes, Subnets, TopologyNode, Views } from './topology-items.ts';
 import { largestTopologyBytes, topologyLimits } from './topology-limits.ts';
 
 const GivenNodes = list(z.preprocess(givenNode, TopologyNode), topologyLimits.nodes);
-const GivenEdges = list(z.preprocess(givenEdge, TopologyEdge), topologyLimits.edges);
+const GivenEdges = z.preprocess(givenEdges, Edges);
 const givenGraph = { nodes: GivenNodes, edges: GivenEdges, subnets: Subnets };
 /** Sent with a whole graph, it replaces what is stored; left out, that stays. */
 const givenDrawing = { notes: Notes.optional(), views: Views.optional() };
