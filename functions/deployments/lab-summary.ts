@@ -1,4 +1,5 @@
 import type { LabResult, LabRun } from '#shared/contract/lab-result.ts';
+import { cutText } from '#shared/vocabulary/cut-text.ts';
 
 /** What is kept of the sentences of a run. */
 const mostListed = 100;
@@ -26,10 +27,10 @@ export function labSummary(designId: string, run: LabRun, uploadedAt: string): L
       .flatMap(({ name, unexpected }) =>
         unexpected
           .slice(0, mostListed)
-          .map(({ what, why }) => ({ scenario: name, what, why: why.slice(0, longest) })),
+          .map(({ what, why }) => ({ scenario: name, what, why: cutText(why, longest) })),
       )
       .slice(0, mostListed),
-    notes: notes.slice(0, mostListed).map((note) => note.slice(0, longest)),
+    notes: notes.slice(0, mostListed).map((note) => cutText(note, longest)),
   };
 }
 

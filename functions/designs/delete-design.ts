@@ -1,5 +1,6 @@
 import { type DeletedDesign, type Design, daysToRestore } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
+import { cutText } from '#shared/vocabulary/cut-text.ts';
 import { daysAfter, instantNow } from '../runtime/clock.ts';
 import { putAside, putBack } from '../storage/deleted-design-writes.ts';
 import { getDeletedDesign, getStoredDesign } from '../storage/deleted-designs.ts';
@@ -69,8 +70,5 @@ const longestName = 100;
 /** `Lisbon (restored)`, then `Lisbon (restored 2)`. */
 function otherName({ designName }: Pick<Design, 'designName'>, attempt: number): string {
   const suffix = attempt === 1 ? ' (restored)' : ` (restored ${attempt})`;
-  return `${[...designName]
-    .slice(0, longestName - suffix.length)
-    .join('')
-    .trimEnd()}${suffix}`;
+  return `${cutText(designName, longestName - suffix.length).trimEnd()}${suffix}`;
 }

@@ -31,4 +31,4 @@ const tooManyAttempts: Problem = {
 };
 
 const notStorable =
-  'A value of this request cannot be stored: a number is out of range, or a text is too long.';
+  'A value of this request cannot be stored: a number is out of range, or a text is too long or contains half of a character.';

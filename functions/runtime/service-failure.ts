@@ -17,10 +17,20 @@ export function isServiceFailure(error: unknown): boolean {
 export const isTooManyAttempts = (error: unknown): boolean =>
   error instanceof Error && attemptNames.has(error.name);
 
-/** Whether a service refuses a value that it was sent, such as a number that DynamoDB cannot store. */
+/**
+ * Whether a service refuses a value that it was sent, such as a number or half of a character that DynamoDB cannot store, or
+ * its client a number that it cannot write exactly.
+ */
 export const isRejectedValue = (error: unknown): boolean =>
   error instanceof Error &&
-  (error.name === 'ValidationException' || cancellationReasons(error).includes('ValidationError'));
+  (rejections.has(error.name) ||
+    cancellationReasons(error).includes('ValidationError') ||
+    inexactNumber.test(error.message));
+
+const rejections: ReadonlySet<string> = new Set(['ValidationException', 'SerializationException']);
+
+/** The marshaller of AWS’s document client throws a plain error (`@aws-sdk/util-dynamodb`, `convertToAttr`). */
+const inexactNumber = /^Number \S+ is (greater|lesser) than Number\.M(AX|IN)_SAFE_INTEGER\./;
 
 const attemptNames: ReadonlySet<string> = new Set([
   'LimitExceededException',

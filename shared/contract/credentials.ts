@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { routeGroup } from './route-group.ts';
+import { wellFormed } from './text.ts';
 import { Email, MailedCode, messageAnswer, Password, servedAsUser, userAnswer } from './users.ts';
 
 /** The identity service’s access token of the caller: it mails and checks codes for the holder of one only. */
-const AccessToken = z.string().min(1, 'must not be empty').max(8_192);
+const AccessToken = z.string().min(1, 'must not be empty').max(8_192).check(wellFormed);
 const codeEntered = z.strictObject({ code: MailedCode, accessToken: AccessToken });
 
 export const credentialsCalls = routeGroup({ domain: 'users', access: 'user', errors: ['unauthenticated'] });

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { list } from '../contract/collections.ts';
 import { Id } from '../contract/identifiers.ts';
 import { ImagePath } from '../contract/image-path.ts';
-import { name, paragraphs } from '../contract/text.ts';
+import { name, paragraphs, wellFormed } from '../contract/text.ts';
 import { figure, wholeBetween, wholeNumber } from './figure.ts';
 
 export const categories = ['router', 'switch', 'firewall', 'ap', 'server', 'wlan-controller'] as const;
@@ -289,6 +289,7 @@ export const Device = z.strictObject({
   datasheetUrl: z
     .url({ protocol: /^https?$/, error: 'must be a web address' })
     .max(500)
+    .check(wellFormed)
     .optional(),
   releaseYear: wholeBetween(1980, 2100).optional(),
   endOfSale: Day.optional(),

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { list } from './collections.ts';
-import { wholeBetween } from './figure.ts';
+import { Count, figure, wholeBetween } from './figure.ts';
 import { Id, Instant, Version } from './identifiers.ts';
 import { textUpTo } from './text.ts';
 
 const Text = textUpTo(500);
 const Names = list(Text, 200_000);
-const Count = wholeBetween(0, 10_000_000);
+const Stated = wholeBetween(0, 10_000_000);
 
 /** What the flows of a network did, with nothing failed (`normal`) or with one element failed. */
 const Scenario = z.strictObject({
@@ -14,8 +14,8 @@ const Scenario = z.strictObject({
   element: Text,
   name: Text,
   /** Flows that passed, and that were dropped, as they should. */
-  passed: Count,
-  dropped: Count,
+  passed: Stated,
+  dropped: Stated,
   unexpected: list(
     z.strictObject({
       flow: Text,
@@ -29,7 +29,7 @@ const Scenario = z.strictObject({
   cutOff: Names,
   /** Sessions and gateways that were not at rest in time. */
   pending: Names,
-  seconds: z.number().min(0).max(1_000_000),
+  seconds: figure(1_000_000),
 });
 
 /** What booting a design's configurations gave, as the lab and the script of a bundle write it. */
@@ -37,11 +37,11 @@ export const LabRun = z.strictObject({
   /** When it was run, and on which version of the topology, where the script knows. */
   ranAt: Instant.optional(),
   topologyVersion: Version.optional(),
-  devices: Count,
-  namespaces: Count.optional(),
-  daemons: Count.optional(),
-  memoryMb: z.number().min(0).optional(),
-  bootSeconds: z.number().min(0),
+  devices: Stated,
+  namespaces: Stated.optional(),
+  daemons: Stated.optional(),
+  memoryMb: figure(1_000_000_000).optional(),
+  bootSeconds: figure(1_000_000),
   /** What could not be plugged in, or was rejected by a daemon. */
   notes: list(textUpTo(5_000), 10_000),
   scenarios: list(Scenario, 20_000).min(1, 'must have at least one entry'),

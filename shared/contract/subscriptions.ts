@@ -22,6 +22,7 @@ import {
   SubscriptionDetails,
   TrackedEvent,
 } from './subscription-items.ts';
+import { wellFormed } from './text.ts';
 import { User } from './user-items.ts';
 import { PaymentReference, ServedUser, servedAsUser, servedUser, userAnswer } from './users.ts';
 
@@ -57,7 +58,7 @@ export const convertTrial = subscriptionsCalls.route({
   path: '/users/convert-trial',
   summary: 'Convert the trial to a paid plan with a verified payment',
   body: z.strictObject({
-    plan_code: z.string().trim().min(1, 'must not be empty').max(100),
+    plan_code: z.string().trim().min(1, 'must not be empty').max(100).check(wellFormed),
     payment_reference: PaymentReference,
   }),
   answer: userAnswer,

@@ -42,7 +42,7 @@ function isValue(value: unknown, levels: number): boolean {
   if (typeof value === 'string') return value.length <= longestText && value.isWellFormed();
   if (typeof value === 'number' || typeof value === 'boolean') return true;
   if (typeof value !== 'object' || value === null || levels === 0) return false;
-  return Object.values(value).every((inner) => isValue(inner, levels - 1));
+  return Object.entries(value).every(([name, inner]) => name.isWellFormed() && isValue(inner, levels - 1));
 }
 
 /** A name as templates write it: an identifier of Jinja. */

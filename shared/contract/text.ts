@@ -1,8 +1,14 @@
 import * as z from 'zod';
 import { mustBe } from './must-be.ts';
 
+/** Whether a text has whole characters: DynamoDB stores no lone surrogate, nor can an address contain one. */
+export const wellFormed = mustBe(
+  (text: string) => text.isWellFormed(),
+  'must not contain half of a character (a lone surrogate)',
+);
+
 /** Text of the product's own, of at most `max` characters. */
-export const textUpTo = (max: number) => string.check(z.maxLength(max));
+export const textUpTo = (max: number) => string.check(z.maxLength(max), wellFormed);
 
 /** Text on one line, without the spaces around it; may be empty. At most `max` characters. */
 export const line = (max: number) => readable(max, onOneLine);
@@ -19,11 +25,17 @@ function isVisible(text: string): boolean {
 export const paragraphs = (max: number) => readable(max);
 
 /**
- * DynamoDB stores no lone surrogate; control characters print as nothing; and bidirectional control characters let a
- * name pass for another one (CVE-2021-42574). Right-to-left scripts do not need them.
+ * Control characters print as nothing; and bidirectional control characters let a name pass for another one
+ * (CVE-2021-42574). Right-to-left scripts do not need them.
  */
 const readable = (max: number, ...more: readonly Check[]) =>
-  string.check(trimmed, z.maxLength(max, `must have at most ${max} characters`), printable, ...more);
+  string.check(
+    trimmed,
+    z.maxLength(max, `must have at most ${max} characters`),
+    wellFormed,
+    printable,
+    ...more,
+  );
 
 /** Control characters but for ends of lines and tabs, by what is none: Unicode's own set takes time to load, and never changes. */
 const controls = /[^ -~\n\r\t\u0085\u00A0-\uFFFF]|[\u202A-\u202E\u2066-\u2069]/;
@@ -35,8 +47,5 @@ const string = z.string();
 const trimmed = z.trim();
 const notEmpty = z.minLength(1, { error: 'must not be empty', abort: true });
 const visible = mustBe(isVisible, 'must have a visible character');
-const printable = mustBe(
-  (text: string) => text.isWellFormed() && !controls.test(text),
-  'must not contain control characters',
-);
+const printable = mustBe((text: string) => !controls.test(text), 'must not contain control characters');
 const onOneLine = mustBe((text: string) => !/[\n\r\t\u0085\u2028\u2029]/.test(text), 'must be on one line');

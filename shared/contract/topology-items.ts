@@ -9,7 +9,7 @@ import { Count, wholeBetween } from './figure.ts';
 import { ElementId, Id, Instant, Version } from './identifiers.ts';
 import { AsNumber, VlanId } from './network-numbers.ts';
 import { Note } from './note.ts';
-import { line, name, paragraphs, textUpTo } from './text.ts';
+import { line, name, paragraphs, textUpTo, wellFormed } from './text.ts';
 import { TopologyEdits } from './topology-edits.ts';
 import {
   edgeTypes,
@@ -105,7 +105,7 @@ export const TopologyNode = z.strictObject({
       /** Of one that is replaced: what it was built for, where that is known. What replaces it is nothing lesser. */
       class: z.enum(deviceClasses).optional(),
       /** Of one that is replaced: its id in the catalogue, where it is known there. */
-      model: z.string().min(1).max(100).optional(),
+      model: z.string().min(1).max(100).check(wellFormed).optional(),
       /** Of one that is kept and that the catalogue does not list: what its owner states of it. */
       stated: DescribedDevice.optional(),
       because: Because,

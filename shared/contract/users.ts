@@ -4,7 +4,7 @@ import { Uid, Version } from './identifiers.ts';
 import { OptionalPageQuery, PageQuery, Pagination } from './pagination.ts';
 import { routeGroup } from './route-group.ts';
 import { readOnly, type Served } from './served.ts';
-import { name } from './text.ts';
+import { name, wellFormed } from './text.ts';
 import { TimeZone } from './time-zone.ts';
 import { PlanId, RegistrationRole, User } from './user-items.ts';
 
@@ -58,7 +58,8 @@ export type ProfileChange = z.output<typeof ProfileChange>;
 export const MailedCode = z
   .string()
   .trim()
-  .regex(/^\S{1,64}$/, 'must be the code from the e-mail');
+  .regex(/^\S{1,64}$/, 'must be the code from the e-mail')
+  .check(wellFormed);
 
 export const ForgotPassword = z.strictObject({ email: Email });
 
@@ -205,7 +206,7 @@ export const loginUser = open.route({
   method: 'POST',
   path: '/users/login',
   summary: 'Record a sign-in at the identity service and return its user',
-  body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192) }),
+  body: z.strictObject({ idToken: z.string().min(1, 'must not be empty').max(8_192).check(wellFormed) }),
   answer: userAnswer,
   served: servedAsUser,
   errors: ['unauthenticated'],

@@ -18,7 +18,7 @@ describe('a name', () => {
     ['nothing that is seen', '\u200B\u2060', 'must have a visible character'],
     ['two lines', 'HQ\nBranch', 'must be on one line'],
     ['a NUL', 'HQ\u0000', 'must not contain control characters'],
-    ['half a character', 'HQ\uD83C', 'must not contain control characters'],
+    ['half a character', 'HQ\uD83C', 'must not contain half of a character (a lone surrogate)'],
     ['a turned direction', '\u202Efdp.exe', 'must not contain control characters'],
     ['more than fits', 'x'.repeat(101), 'must have at most 100 characters'],
   ])('must not be %s', (_what, text, refusal) => {

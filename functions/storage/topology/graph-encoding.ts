@@ -4,6 +4,7 @@ import type { StoredPlan } from '#shared/contract/stored-plan.ts';
 import { largestTopologyBytes } from '#shared/contract/topology-limits.ts';
 import { log } from '../../runtime/logger.ts';
 import { isUnchanged, packJson, type Seal, unpackJson } from '../objects/sealed-json.ts';
+import { parseStored } from '../objects/whole-characters.ts';
 
 /**
  * A plan as compressed JSON.
@@ -49,10 +50,10 @@ const tooLarge = (): Refusal =>
 export async function unpackPlan(packed: Uint8Array, seal?: Seal): Promise<StoredPlan> {
   const text = unpackJson(packed);
   if (seal?.schemaVersion === planSchemaVersion) {
-    if (isUnchanged(packed, seal)) return JSON.parse(text);
+    if (isUnchanged(packed, seal)) return parseStored(text);
     log('error', 'A stored plan does not have its checksum; it is validated instead', {});
   }
   // Few plans are of an older release, and what migrates and validates them takes part of the planner along.
   const { readOlderPlan } = await import('../migrations/read-older-plan.ts');
-  return readOlderPlan(JSON.parse(text));
+  return readOlderPlan(parseStored(text));
 }

@@ -1,4 +1,5 @@
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { type TakenAddresses, takenAddresses } from '../addressing/free-address.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
 import { isSameDevice } from '../graph/clusters.ts';
@@ -74,7 +75,7 @@ const folded = (label: string): string => label.trim().toLowerCase();
 
 /** Gives the device the next free number for its name, and claims it. */
 function rename({ id, label }: TopologyNode, taken: Set<string>, next: Map<string, number>): Fix {
-  const stem = label.slice(0, 90).replace(/-\d+$/, '');
+  const stem = cutText(label, 90).replace(/-\d+$/, '');
   let number = next.get(folded(stem)) ?? 2;
   while (taken.has(folded(`${stem}-${number}`))) number += 1;
   const name = `${stem}-${number}`;

@@ -1,6 +1,7 @@
 import { appendUnder } from '../../collections/append-under.ts';
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 
 /** The most lines that an existing network lists. */
@@ -36,7 +37,7 @@ function lineOf(devices: readonly TopologyNode[]): ExistingNetwork['currentDevic
 }
 
 const modelOf = ({ model }: TopologyNode): string =>
-  model === undefined ? '' : `${model.manufacturer} ${model.model}`.slice(0, 100);
+  model === undefined ? '' : cutText(`${model.manufacturer} ${model.model}`, 100);
 
 /** In the words that planning reads: `Core switch`, `Access point`. */
 const kindOf = ({ type, layer }: TopologyNode): string =>

@@ -5,6 +5,7 @@ import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Device, DeviceClass } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { yearsAfter } from '../../vocabulary/days.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
 import { modelRowOf } from '../graph/pairs.ts';
@@ -186,7 +187,7 @@ function whyKept({ name, device: exact, candidates, stated }: Stock, device: Dev
   return because('existing-assumed', {
     device: name,
     model: device.model,
-    others: joinOr(others.slice(0, mostCandidates)).slice(0, mostText),
+    others: cutText(joinOr(others.slice(0, mostCandidates)), mostText),
   });
 }
 
@@ -200,7 +201,7 @@ function whyReplaced(stock: Stock, need: Need, horizon: Horizon): Because {
   const sentences = shortfalls.map(({ describe }) => describe().sentence).join(' ');
   return because('existing-falls-short', {
     device,
-    shortfalls: sentences.slice(0, mostText),
+    shortfalls: cutText(sentences, mostText),
     ...(shortfallsOf(model, withGigabitAccessPoints(need), horizon).length === 0 && {
       isForAccessPoints: true,
     }),

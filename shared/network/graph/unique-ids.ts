@@ -1,3 +1,5 @@
+import { cutText } from '../../vocabulary/cut-text.ts';
+
 /** Gives ids that no element has yet, each once: at most 100 characters where the given ones have no more. */
 export class UniqueIds {
   readonly #taken: Set<string>;
@@ -9,7 +11,7 @@ export class UniqueIds {
   /** The given id, or where it is taken the same with a number behind it. */
   idFor(given: string): string {
     let id = given;
-    for (let number = 2; this.#taken.has(id); number += 1) id = `${given.slice(0, 90)}~${number}`;
+    for (let number = 2; this.#taken.has(id); number += 1) id = `${cutText(given, 90)}~${number}`;
     this.#taken.add(id);
     return id;
   }

@@ -1,5 +1,6 @@
 import type { Because } from '../../contract/because.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { because } from '../reasons/because.ts';
@@ -53,8 +54,8 @@ export function explainChoice(
           ),
         ),
       }),
-      ...(caveats.length > 0 && { doubts: caveats.join(' ').slice(0, 500) }),
-      ...(warnings.length > 0 && { warnings: warnings.join(' ').slice(0, 500) }),
+      ...(caveats.length > 0 && { doubts: cutText(caveats.join(' '), 500) }),
+      ...(warnings.length > 0 && { warnings: cutText(warnings.join(' '), 500) }),
     }),
   };
 }

@@ -1,5 +1,6 @@
 import { type FieldError, Refusal } from '../../contract/errors.ts';
 import { type Requirements, type Segment, Site } from '../../contract/requirements.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { addedPublicServers } from './added-public-servers.ts';
 import { countedAt, isEverywhere, sitesOfOthers, uncounted } from './segment-at.ts';
@@ -63,7 +64,7 @@ function withUniqueNames(sites: readonly Site[]): Site[] {
   const taken = new Set<string>();
   return sites.map((site) => {
     let name = site.name;
-    for (let n = 2; taken.has(name); n += 1) name = `${site.name.slice(0, 90)} (${n})`;
+    for (let n = 2; taken.has(name); n += 1) name = `${cutText(site.name, 90)} (${n})`;
     taken.add(name);
     return { ...site, name };
   });

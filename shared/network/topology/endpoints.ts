@@ -1,5 +1,6 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import type { NodeGroup } from '../../contract/topology-kinds.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { pluralOfGroup } from '../../vocabulary/fields/node-groups.ts';
 import { because } from '../reasons/because.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
@@ -266,7 +267,10 @@ function drawGroupOf(
   const place = `${sized.code} ${zone}`;
   const ofGroup = pluralOfGroup(group);
   // Of devices, their segment says what they are: locks are no cameras.
-  const own = [segment?.slice(0, 50), fields.length > 0 ? undefined : ofGroup];
+  const own = [
+    segment === undefined ? undefined : cutText(segment, 50),
+    fields.length > 0 ? undefined : ofGroup,
+  ];
   const label = [place, ...own.filter((word) => word !== undefined)].join(' ');
   const inputs = {
     group,

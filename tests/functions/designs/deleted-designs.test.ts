@@ -1,5 +1,6 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { NewDesign } from '#shared/contract/designs.ts';
 import { createDesign } from '../../../functions/designs/create-design.ts';
 import { deleteDesign, restoreDesign } from '../../../functions/designs/delete-design.ts';
 import { handler as deleteRoute } from '../../../functions/designs/routes/delete-design.ts';
@@ -81,6 +82,20 @@ describe('a deleted design', () => {
     await deleteDesign(owner, id);
     await create(owner, { designName });
     expect((await restoreDesign(owner, id)).designName).toBe(`${'x'.repeat(89)} (restored)`);
+  });
+
+  it('of a long name of characters that count twice gets one that is no longer, of whole characters', async () => {
+    const owner = anOwner();
+    const designName = '🏢'.repeat(50);
+    const { id } = await create(owner, { designName });
+    await deleteDesign(owner, id);
+    await create(owner, { designName });
+    await restoreDesign(owner, id);
+    expect(
+      NewDesign.parse(aNewDesign({ designName: (await getDesign(owner, id)).designName })),
+    ).toMatchObject({
+      designName: `${'🏢'.repeat(44)} (restored)`,
+    });
   });
 
   it('belongs to its owner alone', async () => {

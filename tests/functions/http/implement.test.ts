@@ -1,4 +1,5 @@
 import '../../support/function-environment.ts';
+import { marshall } from '@aws-sdk/util-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRoute } from '#shared/contract/define-route.ts';
@@ -37,6 +38,15 @@ const throwing = (error: unknown) =>
   implement(greet)(async () => {
     throw error;
   });
+
+/** What the database's client throws for a number that it cannot write exactly. */
+function notMarshalled(number: number): unknown {
+  try {
+    return marshall({ number });
+  } catch (error) {
+    return error;
+  }
+}
 
 describe('a route that is implemented', () => {
   it('passes the parsed input on and returns the envelope, with the status of the route', async () => {
@@ -215,6 +225,9 @@ describe('an error', () => {
         CancellationReasons: [{ Code: 'None' }, { Code: 'ValidationError' }],
       }),
     ],
+    ['half a character', Object.assign(new Error('bad text'), { name: 'SerializationException' })],
+    ['a number of more digits than a double has', notMarshalled(2 ** 53)],
+    ['one below zero', notMarshalled(-1e16)],
   ])('of a database that cannot store %s returns 400', async (_what, error) => {
     const { status, body } = await send(throwing(error), request);
     expect(status).toBe(400);

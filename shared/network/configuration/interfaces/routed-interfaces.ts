@@ -1,4 +1,5 @@
 import type { ChassisPort, Interface, Tunnel } from '../../../contract/configuration/interfaces.ts';
+import { cutText } from '../../../vocabulary/cut-text.ts';
 import { isStack } from '../../graph/clusters.ts';
 import { addressAt } from '../view/link-addresses.ts';
 import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
@@ -211,7 +212,7 @@ function tunnelOf(
 }
 
 /** The name of the IPsec profile that protects a tunnel. */
-export const profileName = (edge: string): string => `ipsec-${edge}`.slice(0, 100);
+export const profileName = (edge: string): string => cutText(`ipsec-${edge}`, 100);
 
 /** Where a circuit is reached from a device: its own interface, or the link to the router that ends it. */
 function wayTo(

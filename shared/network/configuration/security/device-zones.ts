@@ -1,6 +1,7 @@
 import type { PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
+import { cutText } from '../../../vocabulary/cut-text.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { servicesNamed } from '../services/known-services.ts';
 import { fromElements } from '../view/from-elements.ts';
@@ -43,7 +44,7 @@ export function policyRules(
   missing: MissingFacts,
 ): PolicyRule[] {
   return stated.map((policy, index) => ({
-    name: `${index + 1}-${policy.from}-to-${policy.to}`.slice(0, 100),
+    name: cutText(`${index + 1}-${policy.from}-to-${policy.to}`, 100),
     fromZone: policy.from,
     toZone: policy.to,
     sources: policy.sources ?? [],

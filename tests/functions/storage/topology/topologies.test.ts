@@ -16,7 +16,15 @@ import {
   topologiesTable,
   topologyKey,
 } from '../../../../functions/storage/topology/topologies.ts';
-import { aGraph, aNewDesign, aNode, anOwner, aSpillingGraph, aTopology } from '../../../support/builders.ts';
+import {
+  aGraph,
+  aNewDesign,
+  aNode,
+  anEdge,
+  anOwner,
+  aSpillingGraph,
+  aTopology,
+} from '../../../support/builders.ts';
 import { aLargeGraph } from '../../../support/large-graph.ts';
 import { withLocalData } from '../../../support/local-data.ts';
 import { withRequestLog } from '../../../support/request-log.ts';
@@ -41,6 +49,23 @@ describe('a topology', () => {
     await saveTopology(owner, topology, first);
     expect(await getTopology(owner, topology.designId)).toEqual(topology);
     expect(await objectsOf(owner)).toEqual([]);
+  });
+
+  it('of an earlier release reads with whole characters, whether it is validated or not', async () => {
+    const owner = anOwner();
+    const half = 'a\ud83c';
+    const nodes = [aNode({ id: half, site: half }), aNode({ id: 'b' })];
+    const topology = aTopology({ nodes, edges: [anEdge({ source: half, target: 'b' })] });
+    await saveTopology(owner, topology, first);
+    const key = { TableName: topologiesTable, Key: topologyKey(owner, topology.designId) };
+    const { Item: item = {} } = await documentClient().send(new GetCommand({ ...key, ConsistentRead: true }));
+    for (const seal of [item.seal, { ...item.seal, schemaVersion: 3 }]) {
+      await documentClient().send(new PutCommand({ ...key, Item: { ...item, seal } }));
+      expect(await getTopology(owner, topology.designId)).toMatchObject({
+        nodes: [{ id: 'a\ufffd', site: 'a\ufffd' }, { id: 'b' }],
+        edges: [{ source: 'a\ufffd', target: 'b' }],
+      });
+    }
   });
 
   it('is validated only when its bytes do not match the stored checksum of this schema', async () => {
