@@ -4,6 +4,7 @@ import { DeviceId, nodeDeviceId } from '#shared/contract/device-id.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import { TopologyChanges } from '#shared/contract/topology-changes.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { withAddressableNodes } from '#shared/network/graph/addressable-nodes.ts';
 import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { checkNewNodes } from '#shared/network/graph/check-new-nodes.ts';
@@ -152,6 +153,35 @@ describe('checking a graph', () => {
     // It was taken by an earlier release.
     expect(refusalOf(() => checkNewNodes(next, next))).toBeNull();
     expect(DeviceId.safeParse(nodeDeviceId('0'.repeat(24), id)).success).toBe(false);
+  });
+
+  it('lets a graph of elsewhere keep its nodes and all that names them, by ids that addresses can name', () => {
+    const view = {
+      id: 'v',
+      name: 'Rack',
+      look: 'around',
+      positions: [{ id: 'rack/1', x: 1, y: 2 }],
+    } as const;
+    const subnet = { id: 's', site: 'HQ', name: 'Data', purpose: 'data', hosts: 10 } as const;
+    const members = [{ node: 'rack/1', address: '10.0.0.2', priority: 110 }];
+    const foreign: Graph = {
+      nodes: [node('rack/1'), node('rack-1'), node(' ')],
+      edges: [edge('rack/1', 'rack-1'), edge(' ', 'rack/1')],
+      subnets: [{ ...subnet, firstHop: { group: 10, members } }],
+      views: [{ ...view, positions: [...view.positions], around: 'rack/1' }],
+    };
+    const next = withAddressableNodes(foreign);
+    expect(next).toMatchObject({
+      nodes: [{ id: 'rack-1~2', label: 'RACK/1' }, { id: 'rack-1' }, { id: 'node' }],
+      edges: [
+        { source: 'rack-1~2', target: 'rack-1' },
+        { source: 'node', target: 'rack-1~2' },
+      ],
+      subnets: [{ firstHop: { members: [{ node: 'rack-1~2' }] } }],
+      views: [{ around: 'rack-1~2', positions: [{ id: 'rack-1~2' }] }],
+    });
+    expect(refusalOf(() => checkNewNodes(graph, next))).toBeNull();
+    expect(withAddressableNodes(graph)).toBe(graph);
   });
 
   it.each(['rack-1', 'a b', 'é', 'a:b', '🏢'])('takes a new node that they can name: %j', (id) => {

@@ -1,10 +1,12 @@
 import { type Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { topologyLimits } from '../../contract/topology-limits.ts';
 import { usualLayers } from '../../contract/usual-layers.ts';
+import { withAddressableNodes } from '../../network/graph/addressable-nodes.ts';
 import { checkGraph } from '../../network/graph/check-graph.ts';
 import { UniqueIds } from '../../network/graph/unique-ids.ts';
 import { usualLink } from '../../network/graph/usual-link.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { cutText } from '../../vocabulary/cut-text.ts';
 import { guessLayer } from './guess-layer.ts';
 import { guessType, isPanel } from './guess-type.ts';
 import { placeUnplaced } from './place-unplaced.ts';
@@ -24,7 +26,7 @@ export type ChosenTypes = ReadonlyMap<string, ChosenType>;
  */
 export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Graph {
   checkSize(read);
-  if (read.whole !== undefined) return read.whole;
+  if (read.whole !== undefined) return withAddressableNodes(read.whole);
   const ids = new UniqueIds();
   const nodeIds = new Map(read.nodes.map(({ id }) => [id, ids.idFor(shortId(id))]));
   const nodes = read.nodes.flatMap((node) => {
@@ -56,7 +58,7 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
   };
   checkGraph(graph);
   placeUnplaced(graph);
-  return graph;
+  return withAddressableNodes(graph);
 }
 
 function checkSize({ nodes, links }: ReadNetwork) {
@@ -110,4 +112,4 @@ function edgeOf(
 const shortened = (text: string, most: number): string =>
   text.replaceAll(/\s+/g, ' ').trim().slice(0, most).trim();
 
-const shortId = (given: string): string => given.trim().slice(0, 90) || 'element';
+const shortId = (given: string): string => cutText(given.trim(), 90) || 'element';
