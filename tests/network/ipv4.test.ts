@@ -8,9 +8,9 @@ import {
   overlaps,
   parseAddress,
   parseBlock,
-  prefixFor,
-  sizeOf,
 } from '#shared/network/addressing/ipv4.ts';
+import { prefixFor, sizeOf } from '#shared/network/addressing/sizes/block-size.ts';
+import { usableAddresses } from '#shared/network/addressing/sizes/usable-addresses.ts';
 
 describe('IPv4 arithmetic', () => {
   it('reads and writes every address, including those with the highest bit set', () => {
@@ -30,6 +30,16 @@ describe('IPv4 arithmetic', () => {
 
   it('finds the smallest block with room for a number of addresses', () => {
     expect([1, 2, 3, 16, 17, 256, 257].map(prefixFor)).toEqual([32, 31, 30, 28, 27, 24, 23]);
+  });
+
+  it.each([
+    [24, 'data', 254],
+    [31, 'transit', 2],
+    [32, 'loopback', 1],
+    [30, 'remote-access', 2],
+    [30, 'public', 4],
+  ] as const)('gives hosts of a /%d for %s %d addresses', (prefix, purpose, usable) => {
+    expect(usableAddresses(prefix, { purpose })).toBe(usable);
   });
 
   it('allocates aligned blocks that do not overlap, in any order', () => {

@@ -1,14 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { Graph } from '#shared/contract/topology-items.ts';
-import {
-  type Block,
-  contains,
-  overlaps,
-  parseAddress,
-  parseBlock,
-  sizeOf,
-} from '#shared/network/addressing/ipv4.ts';
+import { type Block, contains, overlaps, parseAddress, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { sizeOf } from '#shared/network/addressing/sizes/block-size.ts';
 import { checkGraph } from '#shared/network/graph/check-graph.ts';
 import { internetIds } from '#shared/network/graph/wan-links.ts';
 import { planTopology } from '#shared/network/plan.ts';

@@ -7,11 +7,12 @@ import type { DrawnNetwork } from '../topology/draw-network.ts';
 import { reservedAddresses, subnetSize } from '../vlans/subnet-size.ts';
 import { addressesOf, cutBlocks } from './cut-blocks.ts';
 import { assignPools } from './infrastructure-pools.ts';
-import { type Block, formatBlock, parseBlock, prefixFor, sizeOf } from './ipv4.ts';
+import { type Block, formatBlock, parseBlock } from './ipv4.ts';
 import { ipv6Plan } from './ipv6.ts';
 import { assignPublicAddresses, publicNeedsOf } from './public-addresses.ts';
 import { remoteAccessNeed, remoteAccessRow } from './remote-access-pool.ts';
 import { assignSite } from './site-addresses.ts';
+import { prefixFor, sizeOf } from './sizes/block-size.ts';
 
 /**
  * Cuts the private block, clear of an existing network's: one summarisable block a site, largest first, then the pools

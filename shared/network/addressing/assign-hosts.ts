@@ -4,9 +4,10 @@ import { mostAddresses } from '../../contract/topology-limits.ts';
 import type { SiteContext } from '../topology/site-context.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import type { PlannedVlan } from '../vlans/vlan-plan.ts';
-import { type Block, formatAddress, sizeOf } from './ipv4.ts';
+import { type Block, formatAddress } from './ipv4.ts';
 import { type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 import { type LeasedPart, leasedPart, leases } from './leased-part.ts';
+import { sizeOf } from './sizes/block-size.ts';
 
 /** A VLAN with the addresses that it has. */
 export interface VlanBlocks {

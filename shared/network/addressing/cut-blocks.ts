@@ -1,4 +1,5 @@
-import { type Block, lastOf, overlaps, sizeOf } from './ipv4.ts';
+import { type Block, lastOf, overlaps } from './ipv4.ts';
+import { sizeOf } from './sizes/block-size.ts';
 
 /**
  * Blocks of the wanted prefixes within `whole`, clear of `taken`; in the order of the prefixes. Largest first, one

@@ -1,3 +1,5 @@
+import { sizeOf } from './sizes/block-size.ts';
+
 /** An aligned IPv4 block: `first` is its network address as an unsigned 32-bit number. */
 export interface Block {
   readonly first: number;
@@ -45,12 +47,6 @@ export const formatAddress = (address: number): string =>
   `${address >>> 24}.${(address >>> 16) & 255}.${(address >>> 8) & 255}.${address & 255}`;
 
 export const formatBlock = ({ first, prefix }: Block): string => `${formatAddress(first)}/${prefix}`;
-
-/** Number of addresses of a block: a power of two. */
-export const sizeOf = (prefix: number): number => 2 ** (32 - prefix);
-
-/** Longest prefix whose block holds that many addresses. */
-export const prefixFor = (addresses: number): number => 32 - Math.ceil(Math.log2(Math.max(1, addresses)));
 
 export const lastOf = ({ first, prefix }: Block): number => first + sizeOf(prefix) - 1;
 

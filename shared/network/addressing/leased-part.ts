@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { mostHosts, reservedIn } from '../vlans/subnet-size.ts';
-import { type Block, sizeOf } from './ipv4.ts';
+import type { Block } from './ipv4.ts';
+import { sizeOf } from './sizes/block-size.ts';
 
 /** Whether a node learns its address: what the plan has for it is within the range. */
 export const leases = ({ type }: TopologyNode): boolean => type === 'accesspoint';

@@ -1,4 +1,5 @@
-import { type Block, parseBlock, sizeOf } from './ipv4.ts';
+import { type Block, parseBlock } from './ipv4.ts';
+import { sizeOf } from './sizes/block-size.ts';
 
 /**
  * Blocks that stand in for a provider's addresses: those for documentation (RFC 5737), then, in large networks, half of the one for

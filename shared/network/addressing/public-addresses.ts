@@ -8,21 +8,13 @@ import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import type { NetworkDraft } from '../topology/network-draft.ts';
 import { addAddress, addIpv6 } from './assign-hosts.ts';
-import {
-  type Block,
-  formatAddress,
-  formatBlock,
-  lastOf,
-  parseBlock,
-  prefixFor,
-  sizeOf,
-  withoutPrefix,
-} from './ipv4.ts';
+import { type Block, formatAddress, formatBlock, lastOf, parseBlock, withoutPrefix } from './ipv4.ts';
 import type { Ipv6Plan } from './ipv6.ts';
 import { formatIpv6Block, type Ipv6Block, ipv6Host } from './ipv6-address.ts';
 import { ownAddresses } from './own-addresses.ts';
 import { placeholderPool } from './placeholder-pool.ts';
 import { publishedServers } from './published-servers.ts';
+import { prefixFor, sizeOf } from './sizes/block-size.ts';
 
 /** A circuit to the internet: its first link with the device that ends it, and those to the other member of a cluster. */
 interface Circuit {

@@ -3,8 +3,9 @@ import type { Subnet } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { type RemotePeople, remotePeople, remoteStated } from '../sizing/remote-people.ts';
 import type { SiteContext } from '../topology/site-context.ts';
-import { type Block, formatBlock, prefixFor } from './ipv4.ts';
+import { type Block, formatBlock } from './ipv4.ts';
 import { formatIpv6Block, type Ipv6Block } from './ipv6-address.ts';
+import { prefixFor } from './sizes/block-size.ts';
 
 /** What people who work from elsewhere need: how many addresses, at which site. */
 export interface RemoteAccessNeed extends RemotePeople {

@@ -9,8 +9,6 @@ import {
   lastOf,
   parseAddress,
   parseBlock,
-  prefixFor,
-  sizeOf,
 } from '../addressing/ipv4.ts';
 import {
   formatIpv6,
@@ -21,6 +19,7 @@ import {
   parseIpv6,
   parseIpv6Block,
 } from '../addressing/ipv6-address.ts';
+import { prefixWithRoom, usableAddresses } from '../addressing/sizes/usable-addresses.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { type CheckAnswer, changing, type Finding, type Fix, replacing, withFix } from './finding.ts';
 
@@ -166,15 +165,14 @@ function withoutGateway({ gateway: _, ...rest }: Subnet): Fix {
 }
 
 function capacity({ subnet, block }: Row): Finding[] {
-  const isRouted = subnet.purpose === 'public' || block.prefix >= 31;
-  const room = isRouted ? sizeOf(block.prefix) : sizeOf(block.prefix) - 2;
+  const room = usableAddresses(block.prefix, subnet);
   const needed = subnet.hosts + (subnet.gateway === undefined ? 0 : 1);
   if (needed <= room) return [];
   return [
     {
       severity: 'failure',
       elements: [subnet.id],
-      sentence: `${subnet.name} (${subnet.cidr}) has room for ${room} hosts, but ${needed} are planned: use a /${prefixFor(needed + 2)}.`,
+      sentence: `${subnet.name} (${subnet.cidr}) has room for ${room} hosts, but ${needed} are planned: use a /${prefixWithRoom(needed, subnet)}.`,
       ...withFix(block.prefix >= 31 && subnet.hosts <= room ? withoutGateway(subnet) : undefined),
     },
   ];

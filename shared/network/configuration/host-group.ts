@@ -7,10 +7,10 @@ import {
   lastOf,
   parseAddress,
   parseBlock,
-  sizeOf,
   withoutPrefix,
 } from '../addressing/ipv4.ts';
 import { type Ipv6Block, ipv6Host, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { sizeOf } from '../addressing/sizes/block-size.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import { zoneOf } from './security/device-zones.ts';
 

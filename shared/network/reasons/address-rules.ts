@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { formatCount } from '../../vocabulary/counts.ts';
+import { sizeOf } from '../addressing/sizes/block-size.ts';
+import { usableAddresses } from '../addressing/sizes/usable-addresses.ts';
 import { rule } from './rule.ts';
 
 /** Who or what has an address in a VLAN, as its arithmetic says it. */
@@ -41,8 +43,6 @@ const HostKind = z.enum([
 ]);
 export type HostKind = z.output<typeof HostKind>;
 
-const usable = (prefix: number): number => 2 ** (32 - prefix) - 2;
-
 /** Where subnets and their sizes come from. */
 export const addressRules = {
   'site-block': rule(
@@ -55,7 +55,7 @@ export const addressRules = {
     ({ vlans, prefix }) =>
       prefix === undefined
         ? `${vlans} VLANs, a /64 each`
-        : `${vlans} VLANs, largest first, fit into ${2 ** (32 - prefix)} addresses: a /${prefix}`,
+        : `${vlans} VLANs, largest first, fit into ${sizeOf(prefix)} addresses: a /${prefix}`,
   ),
   vlan: rule(
     z.object({
@@ -104,7 +104,7 @@ export const addressRules = {
       (vlans > 1 ? `, in ${vlans} VLANs ${isCut ? 'of powers of two' : `of at most ${most}`}` : '') +
       (prefix === undefined
         ? `; ${here} hosts give themselves addresses of a /64`
-        : `; ${here} hosts + ${reserved} reserved, of ${usable(prefix)} usable in a /${prefix}`),
+        : `; ${here} hosts + ${reserved} reserved, of ${usableAddresses(prefix, segment)} usable in a /${prefix}`),
   ),
   pool: rule(
     z.object({ addresses: z.number(), prefix: z.number().optional() }),
@@ -112,7 +112,7 @@ export const addressRules = {
     ({ addresses, prefix }) =>
       prefix === undefined
         ? `${addresses} addresses: a /64`
-        : `${addresses} addresses fit into ${2 ** (32 - prefix)}: a /${prefix}`,
+        : `${addresses} addresses fit into ${sizeOf(prefix)}: a /${prefix}`,
   ),
   loopback: rule(
     z.object({ isIpv6Only: z.boolean().optional() }),
@@ -155,6 +155,9 @@ export const addressRules = {
     ({ isIpv6Only }) => `2 addresses: a ${isIpv6Only ? '/127' : '/31'}`,
   ),
 } as const;
+
+/** What hosts of a VLAN are in, whoever they are. */
+const segment = { purpose: 'data' } as const;
 
 /** Most hosts of one VLAN in plans that do not say it. */
 const largest = 244;

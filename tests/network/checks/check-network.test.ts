@@ -511,6 +511,15 @@ describe('subnets', () => {
     ]);
   });
 
+  it('of public addresses have room in the whole block, which is routed', () => {
+    const full = aSubnet({ id: 'public', purpose: 'public', cidr: '192.0.2.0/30', hosts: 4 });
+    expect(sentences('subnets', aGraph([], [], [full]))).toEqual([]);
+    const tight = aSubnet({ id: 'public', purpose: 'public', cidr: '192.0.2.0/28', hosts: 32 });
+    expect(sentences('subnets', aGraph([], [], [tight]))).toEqual([
+      'public (192.0.2.0/28) has room for 16 hosts, but 32 are planned: use a /27.',
+    ]);
+  });
+
   it('of two addresses or one say which of them a gateway may have', () => {
     const row = (id: string, cidr: string) => aSubnet({ id, cidr, gateway: '10.9.0.9', hosts: 0 });
     const graph = aGraph([], [], [row('link', '10.0.0.2/31'), row('loopback', '10.0.1.1/32')]);

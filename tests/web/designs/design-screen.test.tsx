@@ -10,6 +10,7 @@ import DesignOverviewScreen from '#web/app/design-overview-screen.tsx';
 import DesignAddressing from '#web/features/designs/design-addressing.tsx';
 import DesignRequirements from '#web/features/designs/design-requirements.tsx';
 import DesignScreen from '#web/features/designs/design-screen.tsx';
+import { aSubnet } from '../../network/graph-builder.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -236,6 +237,16 @@ test('the addressing plan is grouped by site and can be searched', async () => {
   await user.type(screen.getByRole('searchbox'), 'york');
   await waitFor(() => expect(within(table).queryByRole('rowheader', { name: /^Leeds/ })).toBeNull());
   expect(within(table).getByRole('rowheader', { name: /^York/ })).toBeTruthy();
+});
+
+test('hosts of public addresses are counted of all that are routed', async () => {
+  const api = new FakeApi();
+  const plan = aPlan(offices);
+  const row = aSubnet({ id: 'public', purpose: 'public', cidr: '192.0.2.4/30', hosts: 3 });
+  api.answer(getTopology, { data: { ...plan, subnets: [row] } });
+  show(offices, '/addressing', api);
+  const table = await screen.findByRole('table', { name: 'Addressing plan' });
+  expect(within(table).getByRole('cell', { name: '3 of 4' }).title).toBe('4 usable addresses');
 });
 
 test('without a topology the addressing says where it comes from', async () => {

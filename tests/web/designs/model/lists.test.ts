@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { filtersFrom, listQuery, withFilter } from '#web/documents/designs/design-filters.ts';
 import { summaryOf, withCreated, withoutDesign, withUpdated } from '#web/documents/designs/design-list.ts';
 import { planPreview } from '#web/features/design-form/model/plan-preview.ts';
-import { addressPlan, firstRows, usableAddresses } from '#web/features/designs/addressing/address-plan.ts';
+import { addressPlan, firstRows } from '#web/features/designs/addressing/address-plan.ts';
 import type { Subnet } from '../../../../shared/contract/topology-items.ts';
 import { aDesign } from '../form-builders.ts';
 
@@ -83,14 +83,6 @@ test('the addressing plan groups subnets by site under the block of the site', (
   expect(addressPlan(subnets, 'VLAN 30').map(({ site }) => site)).toEqual(['Leeds']);
   const cut = firstRows(addressPlan(subnets, ''), 1);
   expect([cut.total, cut.hidden, cut.shown.map(({ site }) => site)]).toEqual([2, 1, ['Leeds']]);
-});
-
-test.each([
-  ['10.0.0.0/24', 254],
-  ['10.0.0.0/31', 2],
-  ['10.0.0.1/32', 1],
-])('%s has %d usable addresses', (cidr, usable) => {
-  expect(usableAddresses(cidr)).toBe(usable);
 });
 
 test('the preview counts what the engine plans, or says why it would not', () => {

@@ -34,13 +34,6 @@ const matches = (
     text.toLowerCase().includes(wanted),
   );
 
-/** Addresses that hosts can have: two fewer than the block holds, but for point-to-point links and loopbacks. */
-export function usableAddresses(cidr: string): number {
-  const prefix = Number(cidr.split('/')[1]);
-  const addresses = 2 ** (32 - prefix);
-  return prefix >= 31 ? addresses : addresses - 2;
-}
-
 /** At most so many rows, site by site; the rest is counted. */
 export function firstRows(plan: readonly SiteSubnets[], most: number) {
   const shown: SiteSubnets[] = [];

@@ -1,11 +1,13 @@
 import type { Because } from '#shared/contract/because.ts';
 import type { Subnet } from '#shared/contract/topology-items.ts';
+import { parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { usableAddresses } from '#shared/network/addressing/sizes/usable-addresses.ts';
 import { reasonText } from '#shared/network/reasons/reason-text.ts';
 import { formatCount, formatNumber } from '#shared/vocabulary/counts.ts';
 import { placeholderNote, purposeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { Copyable } from '#web/ui/copyable.tsx';
 import table from '#web/ui/table.module.css';
-import { type SiteSubnets, usableAddresses } from './address-plan.ts';
+import type { SiteSubnets } from './address-plan.ts';
 import styles from './subnets-table.module.css';
 
 /** The addressing plan: a group of rows for each site, every address a click away from the clipboard. */
@@ -55,6 +57,7 @@ export function SubnetsTable({ sites }: { readonly sites: readonly SiteSubnets[]
 
 function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
   const { name, purpose, vlan, cidr, ipv6, gateway, gatewayIpv6, dhcp, hosts, because, placeholder } = subnet;
+  const usable = cidr === undefined ? undefined : usableAddresses(parseBlock(cidr).prefix, subnet);
   return (
     <tr>
       <td title={because && titleOf(because)}>{name}</td>
@@ -78,14 +81,11 @@ function SubnetRow({ subnet }: { readonly subnet: Subnet }) {
           </code>
         )}
       </td>
-      {cidr === undefined ? (
+      {usable === undefined ? (
         <td data-align="end">{formatNumber(hosts)}</td>
       ) : (
-        <td
-          data-align="end"
-          title={`${formatCount(usableAddresses(cidr), 'usable address', 'usable addresses')}`}
-        >
-          {formatNumber(hosts)} of {formatNumber(usableAddresses(cidr))}
+        <td data-align="end" title={formatCount(usable, 'usable address', 'usable addresses')}>
+          {formatNumber(hosts)} of {formatNumber(usable)}
         </td>
       )}
     </tr>
