@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '../contract/configuration/network-configuration.ts';
+import { withoutPrefix } from '../network/addressing/ipv4.ts';
 import type { Failed } from './wiring/live-wires.ts';
 import type { Wiring } from './wiring/wiring.ts';
 
@@ -29,7 +30,7 @@ export function everyFailure(
     })),
     ...providers.flatMap(({ name, circuits }) =>
       circuits.map(({ edge, customerAddress }) =>
-        scenario('circuit', edge, `${name} at ${customerAddress.split('/')[0]}`, cut([edge])),
+        scenario('circuit', edge, `${name} at ${withoutPrefix(customerAddress)}`, cut([edge])),
       ),
     ),
     ...[...cables.values()].flat().map((id) => scenario('cable', id, id, cut([id]))),

@@ -2,6 +2,7 @@ import type { Content } from 'pdfmake/interfaces';
 import { appendUnder } from '#shared/collections/append-under.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { alikeSites, titleOfAlike } from '#shared/network/graph/alike-sites.ts';
+import { isDevice } from '#shared/network/graph/is-device.ts';
 import { indexNetwork } from '#shared/network/graph/network-index.ts';
 import { countPorts } from '#shared/network/graph/ports-in-use.ts';
 import { floorOf } from '#shared/network/positions/floor-of.ts';
@@ -42,7 +43,7 @@ export function deviceList(input: Planned): Content[] {
 function devicesOf(topology: Planned['topology']): TopologyNode[] {
   const { attachments } = indexNetwork(topology);
   return topology.nodes.flatMap(({ ports, ...node }) => {
-    if (node.type === 'user' || node.type === 'internet') return [];
+    if (!isDevice(node)) return [];
     const used = countPorts(attachments.get(node.id) ?? []);
     return { ...node, ...(ports && { ports: { total: ports.total, used } }) };
   });

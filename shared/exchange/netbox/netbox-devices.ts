@@ -1,4 +1,5 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
+import { isDevice } from '../../network/graph/is-device.ts';
 import { nodeStyle } from '../../vocabulary/topology/network-styles.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
 import { uniqueName } from './unique-name.ts';
@@ -37,9 +38,6 @@ export function netboxDevices(nodes: readonly TopologyNode[]): {
     find: (node, name) => byName.get(keyOf(node, name)) ?? byName.get(keyOf(node, `${name} #1`)),
   };
 }
-
-export const isDevice = ({ type }: Pick<TopologyNode, 'type'>): boolean =>
-  type !== 'user' && type !== 'internet';
 
 export const roleColor = (node: TopologyNode): string => nodeStyle(node.type).color.print.slice(1);
 

@@ -3,12 +3,14 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { writeCsv } from '../../equipment/csv-text.ts';
 import { netboxSlug } from '../../equipment/netbox-slug.ts';
+import { withoutPrefix } from '../../network/addressing/ipv4.ts';
 import { subnetBlocks } from '../../network/addressing/subnet-blocks.ts';
 import { type Cable, type CableEnd, cableSchedule } from '../../network/cables/cable-schedule.ts';
+import { isDevice } from '../../network/graph/is-device.ts';
 import { portsNamed } from '../../network/graph/port-range.ts';
 import { devicesById } from '../../network/hardware/devices.ts';
 import type { BundleFile } from '../../templates/bundle/bundle-file.ts';
-import { isDevice, type NetboxDevice, netboxDevices, roleColor } from './netbox-devices.ts';
+import { type NetboxDevice, netboxDevices, roleColor } from './netbox-devices.ts';
 import { NetboxInterfaces } from './netbox-interfaces.ts';
 import { type NetboxRow, type NetboxTable, netboxColumns } from './netbox-rows.ts';
 import { poweredInterfaces } from './powered-interfaces.ts';
@@ -231,7 +233,7 @@ function addressRows(
       listed.add(address);
       const isHere = onPort.has(JSON.stringify([node.id, address]));
       const device = (isHere ? undefined : first.get(plugged.get(address) ?? '')) ?? own;
-      const vlan = vlans.get(address.split('/')[0] ?? '');
+      const vlan = vlans.get(withoutPrefix(address));
       const name =
         onPort.get(JSON.stringify([device.node.id, address])) ??
         (vlan !== undefined ? `VLAN ${vlan}` : address.endsWith('/32') ? 'Loopback 0' : 'Management');

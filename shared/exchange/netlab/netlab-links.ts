@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { isIpv6 } from '../../network/addressing/prefix.ts';
 import { netlabDevice } from './netlab-devices.ts';
 import type { Addresses, NetlabVlan } from './netlab-vlans.ts';
 
@@ -100,4 +101,4 @@ export class NetlabLinks {
 
 /** Of a link without addresses none: netlab would draw one of its own. */
 const prefixOf = ({ subnet }: TopologyEdge): Addresses =>
-  subnet === undefined ? {} : { [subnet.includes(':') ? 'ipv6' : 'ipv4']: subnet };
+  subnet === undefined ? {} : { [isIpv6(subnet) ? 'ipv6' : 'ipv4']: subnet };

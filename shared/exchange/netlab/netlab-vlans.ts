@@ -1,6 +1,7 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { formatBlock, parseBlock } from '../../network/addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../network/addressing/ipv6-address.ts';
+import { isIpv6 } from '../../network/addressing/prefix.ts';
 
 /** An address of each family; an object that YAML takes as it is. */
 export interface Addresses {
@@ -43,10 +44,8 @@ function vlanOf(name: string, id: number, { cidr, ipv6 }: Partial<Subnet> = {}):
     prefix: { ...(cidr && { ipv4: cidr }), ...(ipv6 && { ipv6 }) },
     addressesOf: (node) => {
       const own = [...node.addresses, ...(node.ipv6 ?? [])];
-      const ipv4 = own.find((address) => !address.includes(':') && formatBlock(parseBlock(address)) === cidr);
-      const v6 = own.find(
-        (address) => address.includes(':') && formatIpv6Block(parseIpv6Block(address)) === block,
-      );
+      const ipv4 = own.find((address) => !isIpv6(address) && formatBlock(parseBlock(address)) === cidr);
+      const v6 = own.find((address) => isIpv6(address) && formatIpv6Block(parseIpv6Block(address)) === block);
       return ipv4 || v6 ? { ...(ipv4 && { ipv4 }), ...(v6 && { ipv6: v6 }) } : undefined;
     },
   };

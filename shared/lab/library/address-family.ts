@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { isIpv6 } from '../../network/addressing/prefix.ts';
 
 /** How FRR and nftables write each address family. */
 export interface AddressFamily {
@@ -10,7 +11,7 @@ export interface AddressFamily {
   readonly isOwn: (address: string) => boolean;
 }
 
-export const isIpv4 = (address: string): boolean => !address.includes(':');
+export const isIpv4 = (address: string): boolean => !isIpv6(address);
 
 export const ipv4: AddressFamily = {
   ip: 'ip',
@@ -40,5 +41,3 @@ export const familyOf = (address: string): AddressFamily => (isIpv4(address) ? i
 /** For `ip`: nobody is asked whether an IPv6 address is free, which would take a second. */
 export const addAddress = (cidr: string, link: string): string =>
   `addr add ${cidr} dev ${link}${isIpv4(cidr) ? '' : ' nodad'}`;
-
-export const withoutPrefix = (cidr: string): string => cidr.split('/')[0] ?? '';

@@ -1,14 +1,8 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration, Provider } from '../../contract/configuration/network-configuration.ts';
 import type { Bgp } from '../../contract/configuration/routing.ts';
-import {
-  type AddressFamily,
-  families,
-  familyOf,
-  ipv4,
-  spokenFamilies,
-  withoutPrefix,
-} from '../library/address-family.ts';
+import { withoutPrefix } from '../../network/addressing/ipv4.ts';
+import { type AddressFamily, families, familyOf, ipv4, spokenFamilies } from '../library/address-family.ts';
 import type { PortOwners } from '../wiring/port-owners.ts';
 import { coreAddress } from '../wiring/provider-runs.ts';
 

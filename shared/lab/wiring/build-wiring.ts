@@ -1,4 +1,5 @@
 import type { NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { withoutPrefix } from '../../network/addressing/ipv4.ts';
 import type { DeviceFiles } from '../library/device-files.ts';
 import { deviceRuns } from './device-runs.ts';
 import { deviceSpace } from './device-space.ts';
@@ -38,11 +39,11 @@ function hostSpaces({ devices, hosts }: NetworkConfiguration): Map<string, strin
   const holders = new Map(
     devices.flatMap(({ id, interfaces }) =>
       interfaces.flatMap(({ ipv4, ipv6 }) =>
-        [...ipv4, ...ipv6].map((cidr) => [cidr.split('/')[0], id] as const),
+        [...ipv4, ...ipv6].map((cidr) => [withoutPrefix(cidr), id] as const),
       ),
     ),
   );
   return new Map(
-    hosts.map(({ id, ipv4, ipv6 }) => [id, holders.get((ipv4 ?? ipv6)?.split('/')[0]) ?? `host ${id}`]),
+    hosts.map(({ id, ipv4, ipv6 }) => [id, holders.get(withoutPrefix(ipv4 ?? ipv6 ?? '')) ?? `host ${id}`]),
   );
 }

@@ -1,4 +1,5 @@
 import type { HostGroup, NetworkConfiguration } from '../../contract/configuration/network-configuration.ts';
+import { withoutPrefix } from '../../network/addressing/ipv4.ts';
 import { aggregateEnd } from './aggregate-end.ts';
 import { framesOf, untagged } from './frames-of.ts';
 import { vlanBridge } from './interface-names.ts';
@@ -22,7 +23,7 @@ export function hostRuns(
 ): PlannedRun[] {
   const own = new Set(
     devices.flatMap(({ interfaces }) =>
-      interfaces.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6].map(addressOf)),
+      interfaces.flatMap(({ ipv4, ipv6 }) => [...ipv4, ...ipv6].map(withoutPrefix)),
     ),
   );
   const named = new Set(flows.flatMap(({ source, destination }) => [source, destination]));
@@ -30,7 +31,7 @@ export function hostRuns(
   const isKept = new Set<string>();
   add({ key: idleSpace, bridges: idle });
   return hosts
-    .filter(({ ipv4, ipv6 }) => !own.has(addressOf(ipv4 ?? ipv6 ?? '')))
+    .filter(({ ipv4, ipv6 }) => !own.has(withoutPrefix(ipv4 ?? ipv6 ?? '')))
     .flatMap((host) => {
       const isIdle = !named.has(host.id);
       const key = isIdle ? idleSpace : hostSpace(host.id);
@@ -82,5 +83,3 @@ function meets({ device, interface: port }: PortOwner, { vlan }: HostGroup): str
   if (vlan === undefined || frames.get(untagged) === vlanBridge(vlan)) return frames.get(untagged);
   return frames.get(vlan);
 }
-
-const addressOf = (cidr: string): string => cidr.split('/')[0] ?? '';

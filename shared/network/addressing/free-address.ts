@@ -6,6 +6,7 @@ import { reservedIn } from '../vlans/subnet-size.ts';
 import { contains, formatAddress, lastOf, parseAddress, parseBlock, withoutPrefix } from './ipv4.ts';
 import { formatIpv6, holdsIpv6, lastOfIpv6, parseIpv6Block } from './ipv6-address.ts';
 import { leases } from './leased-part.ts';
+import { isIpv6 } from './prefix.ts';
 
 /** Every address that something has, without its prefix length. */
 export type TakenAddresses = Set<string>;
@@ -37,7 +38,7 @@ export function freeAddress(
   index: NetworkIndex,
   taken: TakenAddresses,
 ): string | undefined {
-  const isOfIpv6 = address.includes(':');
+  const isOfIpv6 = isIpv6(address);
   for (const row of rowsFor(node, address, index)) {
     const free = firstFree(row, isOfIpv6, taken, leases(node));
     if (free !== undefined) return free;
@@ -82,7 +83,7 @@ function rowsFor(node: TopologyNode, address: string, index: NetworkIndex): Subn
 
 /** Whether an address, of either family, is of a subnet. */
 export function holds({ cidr, ipv6 }: Subnet, address: string): boolean {
-  if (address.includes(':'))
+  if (isIpv6(address))
     return ipv6 !== undefined && holdsIpv6(parseIpv6Block(ipv6), parseIpv6Block(withLength(address, 128)));
   return cidr !== undefined && contains(parseBlock(cidr), parseBlock(withLength(address, 32)));
 }

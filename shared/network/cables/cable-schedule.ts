@@ -1,6 +1,7 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { wanServiceNames } from '../../vocabulary/topology/topology-words.ts';
+import { isAtEdge } from '../graph/is-at-edge.ts';
 import { physicalPort, portsNamed } from '../graph/port-range.ts';
 import { isStateLink } from '../graph/state-link.ts';
 import { tierOf } from '../graph/tiers.ts';
@@ -226,7 +227,7 @@ function roleOf(edge: TopologyEdge, from: TopologyNode, to: TopologyNode): Exclu
   if (to.type === 'user') return 'outlet';
   if (to.type === 'accesspoint') return 'access-point';
   if (to.type === 'server') return 'server';
-  if ([from, to].some(({ type }) => type === 'router' || type === 'firewall')) return 'edge';
+  if (isAtEdge(from) || isAtEdge(to)) return 'edge';
   return tierOf(from) === tierOf(to) ? 'peers' : 'uplink';
 }
 

@@ -1,6 +1,7 @@
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { freeAddress, holds, type TakenAddresses } from '../addressing/free-address.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { isSameDevice } from '../graph/clusters.ts';
 import { hasLoopback } from '../graph/has-loopback.ts';
 import { isInfrastructure, type NetworkIndex } from '../graph/network-index.ts';
@@ -35,7 +36,7 @@ export function otherAddress(
   return undefined;
 }
 
-const listOf = (address: string): 'ipv6' | 'addresses' => (address.includes(':') ? 'ipv6' : 'addresses');
+const listOf = (address: string): 'ipv6' | 'addresses' => (isIpv6(address) ? 'ipv6' : 'addresses');
 
 /** The addresses of a node of the family of one. */
 const listedAt = (node: TopologyNode, address: string): readonly string[] => node[listOf(address)] ?? [];

@@ -2,6 +2,7 @@ import type { Requirements, Segment } from '../../contract/requirements.ts';
 import type { Subnet } from '../../contract/topology-items.ts';
 import { formatCount } from '../../vocabulary/counts.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { isAtEdge } from '../graph/is-at-edge.ts';
 import { type NetworkIndex, rateOf } from '../graph/network-index.ts';
 import { linkMbps } from '../requirements/assumptions.ts';
 import { reachedFrom } from '../requirements/reached-zones.ts';
@@ -41,9 +42,7 @@ function throughEdge(
   const stated = hosts * mbpsPerHost;
   const hasServers = graph.subnets.some((subnet) => subnet.site === site && subnet.purpose === 'server');
   if (!hasServers || !reachedFrom(segment).includes('server') || stated <= linkMbps.edge) return [];
-  const edge = graph.nodes.filter(
-    (node) => node.site === site && (node.type === 'firewall' || node.type === 'router'),
-  );
+  const edge = graph.nodes.filter((node) => node.site === site && isAtEdge(node));
   return [
     {
       severity: 'warning',

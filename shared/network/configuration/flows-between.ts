@@ -10,6 +10,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
 import { type Ipv6Block, lastOfIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
 import { nat64Address } from '../addressing/nat64.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { knownServices, servicesNamed, transportName } from './services/known-services.ts';
 import type { FlowHost, TriedHost } from './tried-hosts.ts';
@@ -160,7 +161,7 @@ const sidesOf = (blocks: readonly string[] = []): Sides => ({
   ipv6: blocks.filter((block) => !isIpv4(block)).map(parseIpv6Block),
 });
 
-const isIpv4 = (block: string): boolean => !block.includes(':');
+const isIpv4 = (block: string): boolean => !isIpv6(block);
 
 type Family = 'ipv4' | 'ipv6';
 

@@ -2,6 +2,7 @@ import type { HostGroup } from '../../contract/configuration/network-configurati
 import type { ControlPlane } from '../../contract/control-plane.ts';
 import { type Block, contains, parseBlock, withoutPrefix } from '../addressing/ipv4.ts';
 import { lastOfIpv6, parseIpv6, parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { isOneAddress } from '../graph/one-address.ts';
 
 type Policy = ControlPlane['policies'][number];
@@ -64,8 +65,8 @@ function partsOfZones(policies: readonly Policy[]): (host: FlowHost) => boolean 
     .filter(({ services }) => services.length > 0)
     .flatMap(({ sources = [], destinations = [] }) => [...sources, ...destinations])
     .filter((block) => !isOneAddress(block));
-  const ipv4 = blocks.filter((block) => !block.includes(':')).map(parseBlock);
-  const ipv6 = blocks.filter((block) => block.includes(':')).map(parseIpv6Block);
+  const ipv4 = blocks.filter((block) => !isIpv6(block)).map(parseBlock);
+  const ipv6 = blocks.filter(isIpv6).map(parseIpv6Block);
   if (blocks.length === 0) return () => false;
   return (host) => {
     const { block, ipv6: own } = triedHost(host, true);

@@ -2,6 +2,7 @@ import type { ControlPlane } from '../../contract/control-plane.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { parseBlock } from '../addressing/ipv4.ts';
 import { parseIpv6Block } from '../addressing/ipv6-address.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
 import { type RoutingDomains, routingDomains } from '../configuration/routing/routing-domains.ts';
@@ -61,7 +62,7 @@ export function ospfAreas(devices: readonly RoutedDevice[], { layer3 }: NetworkV
 const ospfOf = ({ ospf, ospf3 }: Pick<RoutedDevice, 'ospf' | 'ospf3'>) => ospf ?? ospf3;
 
 const byAddress = (a: string, b: string): number => {
-  if (a.includes(':')) return parseIpv6Block(a).first < parseIpv6Block(b).first ? -1 : 1;
+  if (isIpv6(a)) return parseIpv6Block(a).first < parseIpv6Block(b).first ? -1 : 1;
   return parseBlock(a).first - parseBlock(b).first;
 };
 

@@ -4,6 +4,7 @@ import type { Bgp } from '../../contract/configuration/routing.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { withoutPrefix } from '../addressing/ipv4.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { elementCell, elementsCell, listCell, textCell } from '../control-plane/sections/cell.ts';
 import { columnsOf, type PlaneSection } from '../control-plane/sections/plane-section.ts';
 import { comesFrom, comesFromCell, type ReferTo } from './device-section.ts';
@@ -30,7 +31,7 @@ export function circuitSections(
     ),
     ({ prefix }) => prefix,
   );
-  const isShared = (prefix: string) => prefix.includes(':') && (routedBy.get(prefix) ?? []).length > 1;
+  const isShared = (prefix: string) => isIpv6(prefix) && (routedBy.get(prefix) ?? []).length > 1;
   const circuits = providers.flatMap((provider) =>
     provider.circuits.flatMap((circuit): HandedOver[] => {
       const device = deviceOf.get(circuit.ports[0]?.node ?? '');
@@ -150,9 +151,9 @@ function demandsOfSession(
   { kind }: Provider,
   device: DeviceConfiguration,
 ): string[] {
-  const family = address.includes(':') ? 'IPv6' : 'IPv4';
+  const family = isIpv6(address) ? 'IPv6' : 'IPv4';
   // One filter may serve the sessions of both families.
-  const told = permitted(heard, device).filter((prefix) => prefix.includes(':') === address.includes(':'));
+  const told = permitted(heard, device).filter((prefix) => isIpv6(prefix) === isIpv6(address));
   return [
     `Runs BGP for ${family}, with keepalives of ${keepaliveSeconds} s and a hold time of ${holdSeconds} s`,
     kind === 'mpls'

@@ -3,6 +3,7 @@ import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { cutText } from '../../vocabulary/cut-text.ts';
 import { layerNames, nodeTypeNames } from '../../vocabulary/topology/topology-words.ts';
+import { isDevice } from '../graph/is-device.ts';
 
 /** The most lines that an existing network lists. */
 const mostLines = 500;
@@ -14,7 +15,7 @@ const mostLines = 500;
 export function existingDevicesOf({ nodes }: Pick<Graph, 'nodes'>): ExistingNetwork['currentDevices'] {
   const lines = new Map<string, TopologyNode[]>();
   for (const node of nodes) {
-    if (node.type === 'user' || node.type === 'internet') continue;
+    if (!isDevice(node)) continue;
     const model = modelOf(node);
     appendUnder(lines, JSON.stringify([model === '' ? kindOf(node) : node.type, model]), node);
   }

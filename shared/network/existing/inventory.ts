@@ -1,5 +1,6 @@
 import type { ExistingNetwork } from '../../contract/designs.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
+import { isDevice } from '../graph/is-device.ts';
 import type { RuleId } from '../reasons/because.ts';
 import { categoryOf } from './stock.ts';
 
@@ -53,7 +54,7 @@ export function inventoryOf({ currentDevices }: ExistingNetwork, { nodes }: Pick
     };
   });
   for (const node of nodes) {
-    if (node.type === 'user' || node.type === 'internet') continue;
+    if (!isDevice(node)) continue;
     devices[node.status ?? 'new'] += node.quantity;
     const { status, existing } = node;
     const line = existing && lines[existing.line];

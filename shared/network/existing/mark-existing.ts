@@ -1,5 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { Graph } from '../../contract/topology-items.ts';
+import { isDevice } from '../graph/is-device.ts';
 import { setModel } from '../graph/set-model.ts';
 import { type ExistingInput, existingPlaces } from './existing-places.ts';
 
@@ -20,8 +21,7 @@ export function markExisting(graph: Graph, { existing, ...input }: Known): KeptD
   if (existing === undefined || existing.currentDevices.length === 0) return kept;
   const places = existingPlaces({ ...input, graph, existing });
   for (const node of graph.nodes) {
-    // People and providers are no devices that someone keeps or buys.
-    if (node.type === 'user' || node.type === 'internet') continue;
+    if (!isDevice(node)) continue;
     const place = places.get(node.id);
     node.status = place?.status ?? 'new';
     if (place === undefined) continue;

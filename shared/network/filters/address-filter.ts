@@ -1,6 +1,7 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
 import type { Service } from '../../contract/configuration/security.ts';
 import { printableName } from '../../vocabulary/printable-name.ts';
+import { isIpv6 } from '../addressing/prefix.ts';
 import { aggregate } from './aggregate.ts';
 import { distinctServices } from './distinct-services.ts';
 import type { Addresses, PolicyRow } from './policy-rows.ts';
@@ -117,7 +118,7 @@ const expanded = (lines: readonly FilterLine[]): number =>
 /** IOS XE names a class of up to 40 characters: `RULE-` and this. */
 const longestName = 35;
 
-const familyOf = (prefix: string): 4 | 6 => (prefix.includes(':') ? 6 : 4);
+const familyOf = (prefix: string): 4 | 6 => (isIpv6(prefix) ? 6 : 4);
 const isEverything = (prefix: string): boolean => prefix.endsWith('/0');
 
 /** Lines between listed prefixes, and lines from or to anywhere. */

@@ -1,4 +1,5 @@
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
+import { isAtEdge } from './is-at-edge.ts';
 
 /**
  * Whether a link is one of those of a firewall or router to a pair of switches, of which one port forwards at a time: the others wait
@@ -18,5 +19,3 @@ export const isUnbundled = (edge: TopologyEdge, one: TopologyNode, other: Topolo
 
 const isBridged = (router: TopologyNode, { type, cluster }: TopologyNode): boolean =>
   router.type === 'router' && type === 'firewall' && cluster !== undefined;
-
-const isAtEdge = ({ type }: TopologyNode): boolean => type === 'router' || type === 'firewall';

@@ -1,12 +1,13 @@
 import { gigabit, rackM } from '../../equipment/plugged-in.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
+import { isAtEdge } from '../graph/is-at-edge.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
 import { clusteringAt, controlLink } from './cluster-link.ts';
-import { isAtEdge, isContent, isOnCopper, type PlacedLink, type PortLink } from './port-link.ts';
+import { isContent, isOnCopper, type PlacedLink, type PortLink } from './port-link.ts';
 import { type Form, portsAtEnd } from './ports-at-end.ts';
 import { stackPortsMbps } from './stack-ports.ts';
 

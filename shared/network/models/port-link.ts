@@ -3,6 +3,7 @@ import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.t
 import { gigabit } from '../../equipment/plugged-in.ts';
 import type { DevicePort } from '../../equipment/port-names.ts';
 import type { PortPool } from '../../equipment/port-pool.ts';
+import { isAtEdge } from '../graph/is-at-edge.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import type { EdgeRate } from '../sizing/edge-rates.ts';
@@ -57,5 +58,3 @@ export const isOnCopper = ({ lengthM = 0 }: TopologyEdge): boolean => lengthM <=
 
 /** Whether a gigabit over twisted pair carries a link, so that it needs no cage at a device that has sockets. */
 export const isWithinSocket = (edge: TopologyEdge): boolean => rateOf(edge) <= gigabit && isOnCopper(edge);
-
-export const isAtEdge = ({ type }: TopologyNode): boolean => type === 'router' || type === 'firewall';

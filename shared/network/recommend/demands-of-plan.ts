@@ -3,6 +3,7 @@ import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyNode } from '../../contract/topology-items.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
 import { isSameDevice } from '../graph/clusters.ts';
+import { isAtEdge } from '../graph/is-at-edge.ts';
 import { portCount } from '../graph/port-range.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
 import { type VlanUses, vlanUsesBySite } from '../hardware/powered-ports.ts';
@@ -163,7 +164,7 @@ function switchDemands(plan: Plan, node: TopologyNode, links: readonly PlanLink[
   const isAccess = node.layer !== 'core' && node.layer !== 'distribution';
   const uses = links.map((link): PortUse => {
     const { other, ports: count } = link;
-    const toEdge = other.type === 'router' || other.type === 'firewall';
+    const toEdge = isAtEdge(other);
     const medium = toEdge ? 'either' : mediumOf(link);
     const leastMbps = carriedByServerUplink(link.edge);
     return {

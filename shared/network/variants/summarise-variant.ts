@@ -13,6 +13,7 @@ import type { Finding } from '../checks/finding.ts';
 import type { SimulationBounds } from '../checks/simulation-steps.ts';
 import { siteAvailability } from '../failures/availability.ts';
 import { countDevices } from '../graph/count-devices.ts';
+import { isDevice } from '../graph/is-device.ts';
 import { devicesById } from '../hardware/devices.ts';
 
 export interface VariantFinding extends Pick<Finding, 'severity' | 'sentence'> {
@@ -99,5 +100,3 @@ export function summariseVariant(input: SummaryInput): VariantSummary {
     ),
   };
 }
-
-const isDevice = ({ type }: TopologyNode): boolean => type !== 'user' && type !== 'internet';

@@ -6,7 +6,13 @@ import { RouterAdvertisement } from '../../contract/configuration/router-adverti
 import { Bgp, FirstHop, Ospf } from '../../contract/configuration/routing.ts';
 import { IpsecProfile } from '../../contract/configuration/security.ts';
 import type { DhcpOption } from '../../contract/dhcp-option.ts';
-import { formatAddress, lastOf, parseAddress, parseBlock } from '../../network/addressing/ipv4.ts';
+import {
+  formatAddress,
+  lastOf,
+  parseAddress,
+  parseBlock,
+  withoutPrefix,
+} from '../../network/addressing/ipv4.ts';
 import { printable } from '../../vocabulary/printable.ts';
 import type { InterfaceRow } from './context/interface-rows.ts';
 import { groupNumber, proposalRow } from './context/proposals.ts';
@@ -132,7 +138,7 @@ const allAddresses = (device: DeviceConfiguration, own: readonly string[]): stri
         global === undefined ? [address] : [address, global],
       ),
       ...own,
-    ].map((address) => address.split('/')[0] ?? address),
+    ].map(withoutPrefix),
   ),
 ];
 

@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../contract/configuration/device-configuration.ts';
+import { withoutPrefix } from '../../network/addressing/ipv4.ts';
 import { type AddressFilter, addressFilter } from '../../network/filters/address-filter.ts';
 import { type PolicyRow, policyRows } from '../../network/filters/policy-rows.ts';
 import { isStack } from '../../network/graph/clusters.ts';
@@ -83,9 +84,7 @@ export function deviceContext(
 }
 
 function ownAddresses(device: DeviceConfiguration): string[] {
-  const onInterfaces = new Set(
-    device.interfaces.flatMap(({ ipv4 }) => ipv4.map((cidr) => cidr.split('/')[0])),
-  );
+  const onInterfaces = new Set(device.interfaces.flatMap(({ ipv4 }) => ipv4.map(withoutPrefix)));
   const answered = [
     ...(device.remoteAccess?.listens ?? []),
     ...device.interfaces.flatMap(({ tunnel }) => (tunnel ? [tunnel.sourceAddress] : [])),

@@ -1,9 +1,9 @@
 import type { DeviceConfiguration } from '#shared/contract/configuration/device-configuration.ts';
 import type { NetworkConfiguration } from '#shared/contract/configuration/network-configuration.ts';
-import { familyOf, spokenFamilies, withoutPrefix } from '#shared/lab/library/address-family.ts';
+import { familyOf, spokenFamilies } from '#shared/lab/library/address-family.ts';
 import { linuxName } from '#shared/lab/wiring/interface-names.ts';
 import { coreAddress, coreBridge } from '#shared/lab/wiring/provider-runs.ts';
-import { formatBlock, parseBlock } from '#shared/network/addressing/ipv4.ts';
+import { formatBlock, parseBlock, withoutPrefix } from '#shared/network/addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '#shared/network/addressing/ipv6-address.ts';
 
 /** Two routers that the configurations make neighbours, seen from one of them. */

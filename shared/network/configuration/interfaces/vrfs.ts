@@ -2,13 +2,14 @@ import type { Vrf } from '../../../contract/configuration/device-configuration.t
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { contains, parseBlock } from '../../addressing/ipv4.ts';
 import { parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 import { isStack } from '../../graph/clusters.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { plainInterface } from './routed-interfaces.ts';
 
 function isIn({ cidr, ipv6 }: Subnet, address: string): boolean {
-  if (address.includes(':'))
+  if (isIpv6(address))
     return ipv6 !== undefined && parseIpv6Block(ipv6).first === parseIpv6Block(address).first;
   return cidr !== undefined && contains(parseBlock(cidr), parseBlock(address));
 }
@@ -25,7 +26,7 @@ export function vrfsOf(device: LogicalDevice, { subnetsAt }: NetworkView): Vrf[]
   const [first] = ports;
   if (first === undefined) return [];
   const subnet = subnetsAt(site).find((row) => row.vlan !== undefined && isIn(row, first.address));
-  const isOfIpv6 = first.address.includes(':');
+  const isOfIpv6 = isIpv6(first.address);
   const gateway = isOfIpv6 ? subnet?.gatewayIpv6 : subnet?.gateway;
   const from = ports.map(({ id }) => id);
   return [

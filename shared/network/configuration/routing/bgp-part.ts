@@ -1,4 +1,5 @@
 import type { Bgp, PrefixFilter } from '../../../contract/configuration/routing.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 
 /** What BGP says for one purpose: neighbours of one kind, and what is announced to them. */
 export interface BgpPart extends Pick<Bgp, 'neighbours' | 'networks' | 'redistribute'> {
@@ -29,9 +30,9 @@ export const within = (action: Rule['action'], prefix: string): Rule => ({
 });
 
 /** The longest prefix of a block's family. */
-export const longestOf = (prefix: string): number => (prefix.includes(':') ? 128 : 32);
+export const longestOf = (prefix: string): number => (isIpv6(prefix) ? 128 : 32);
 
 /** The default routes of the families that blocks are of. */
 export const defaultsBeside = (blocks: readonly string[]): string[] => [
-  ...new Set(blocks.map((block) => (block.includes(':') ? '::/0' : '0.0.0.0/0'))),
+  ...new Set(blocks.map((block) => (isIpv6(block) ? '::/0' : '0.0.0.0/0'))),
 ];

@@ -1,6 +1,7 @@
 import type { ControlPlane } from '../../../contract/control-plane.ts';
 import type { Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { withoutPrefix } from '../../addressing/ipv4.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import { dhcpServersOf } from '../services/dhcp-scopes.ts';
 import { administratorsNetworks } from '../view/administrators-networks.ts';
@@ -46,8 +47,6 @@ const hostsOf = (servers: readonly ServiceServer[]): string[] =>
   );
 
 export const host = (address: string): string => `${address}/${isIpv6(address) ? 128 : 32}`;
-
-const isIpv6 = (text: string): boolean => text.includes(':');
 
 /** Whether a rule is about named servers of which there are none. */
 export const isForNobody = (

@@ -3,6 +3,7 @@ import type { DhcpOption } from '../../../contract/dhcp-option.ts';
 import type { Graph, Subnet, TopologyNode } from '../../../contract/topology-items.ts';
 import { blockKey, withoutPrefix } from '../../addressing/ipv4.ts';
 import { formatIpv6Block, parseIpv6Block } from '../../addressing/ipv6-address.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 import { isOneAddress } from '../../graph/one-address.ts';
 import type { Layer3 } from '../view/layer3.ts';
 import { discoveryOptions, discoveryOptions6 } from './access-point-options.ts';
@@ -47,7 +48,7 @@ const keysOfNode = ({ site, addresses: [address], ipv6 = [] }: TopologyNode): st
 const keyOfSubnet = ({ site, cidr, ipv6 }: Subnet): string => keyOf(site, cidr ?? ipv6 ?? '');
 
 const keyOf = (site: string | undefined, block: string): string =>
-  `${site} ${block.includes(':') ? formatIpv6Block(parseIpv6Block(block)) : blockKey(block)}`;
+  `${site} ${isIpv6(block) ? formatIpv6Block(parseIpv6Block(block)) : blockKey(block)}`;
 
 function networkOf(
   own: readonly TopologyNode[],

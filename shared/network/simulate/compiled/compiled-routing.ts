@@ -1,5 +1,6 @@
 import type { Bgp, PrefixFilter, Routing, StaticRoute } from '../../../contract/configuration/routing.ts';
 import { type Block, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 
 /** The routing statements of a device with addresses as numbers; IPv4 only. */
 export interface CompiledRouting {
@@ -67,4 +68,4 @@ function compileRule({ action, prefix, from, to }: PrefixFilter['rules'][number]
   ];
 }
 
-export const isIpv4 = (text: string): boolean => !text.includes(':');
+export const isIpv4 = (text: string): boolean => !isIpv6(text);

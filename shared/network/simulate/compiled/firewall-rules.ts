@@ -2,6 +2,7 @@ import { appendUnder } from '../../../collections/append-under.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Service, Zone } from '../../../contract/configuration/security.ts';
 import { type Block, firstIn, parseAddress, parseBlock } from '../../addressing/ipv4.ts';
+import { isIpv6 } from '../../addressing/prefix.ts';
 import { isSameList } from '../../graph/same-list.ts';
 
 /** What is sent: addresses as numbers, and the service that decides which rule matches. */
@@ -225,4 +226,4 @@ const covers = (rule: Service, asked: Service): boolean =>
     (asked.ports !== undefined && rule.ports.from <= asked.ports.from && asked.ports.to <= rule.ports.to));
 
 const blocksOf = (prefixes: readonly string[]): Block[] =>
-  prefixes.filter((prefix) => !prefix.includes(':')).map(parseBlock);
+  prefixes.filter((prefix) => !isIpv6(prefix)).map(parseBlock);

@@ -1,7 +1,7 @@
 import { onceEach } from '../../../caching/once-each.ts';
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
 import type { NatRule, PolicyRule, Zone } from '../../../contract/configuration/security.ts';
-import { type Block, lastOf, parseBlock } from '../../addressing/ipv4.ts';
+import { type Block, lastOf, parseBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import type { SimulatedHost, SimulatedNetwork } from '../compiled/compiled-network.ts';
 import { isIpv4 } from '../compiled/compiled-routing.ts';
 import { holds } from '../compiled/firewall-rules.ts';
@@ -142,7 +142,7 @@ const namedByDevice = onceEach(({ nat, routing, interfaces }: DeviceConfiguratio
     ...nat.flatMap(namedByNat),
     ...(routing?.statics ?? []).map(({ prefix }) => prefix),
     ...(routing?.bgp?.networks ?? []),
-    ...interfaces.flatMap(({ ipv4 }) => ipv4.map((address) => `${address.split('/')[0]}/32`)),
+    ...interfaces.flatMap(({ ipv4 }) => ipv4.map((address) => `${withoutPrefix(address)}/32`)),
   ]),
 );
 

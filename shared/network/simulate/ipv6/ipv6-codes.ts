@@ -1,4 +1,4 @@
-import { formatAddress, formatBlock } from '../../addressing/ipv4.ts';
+import { formatAddress, formatBlock, withoutPrefix } from '../../addressing/ipv4.ts';
 import {
   formatIpv6Block,
   holdsIpv6,
@@ -32,7 +32,7 @@ export function ipv6Codes(texts: Iterable<string>): Ipv6Codes {
   for (const text of texts) {
     const own = blockOf(text);
     enter(named, own);
-    if (!isPrefix(text, own)) enter(named, blockOf(hostOf(text)));
+    if (!isPrefix(text, own)) enter(named, blockOf(withoutPrefix(text)));
   }
   const everything = enter(named, parseIpv6Block('::/0'));
   const unique = enter(named, parseIpv6Block('fc00::/7'));
@@ -170,10 +170,10 @@ function codesOf(named: Map<string, Named>, everything: Named): Ipv6Codes {
     if (known.has(text)) return true;
     const block = blockOf(text);
     const isWhole = isPrefix(text, block) || !text.includes('/');
-    return named.has(keyOf(block)) && (isWhole || named.has(keyOf(blockOf(hostOf(text)))));
+    return named.has(keyOf(block)) && (isWhole || named.has(keyOf(blockOf(withoutPrefix(text)))));
   };
   const name = (text: string): boolean => {
-    const address = hostOf(text);
+    const address = withoutPrefix(text);
     const made =
       named.has(keyOf(blockOf(text))) || text === address ? takeIn(everything, blockOf(address)) : undefined;
     if (made === undefined) return false;
@@ -198,10 +198,8 @@ function codesOf(named: Map<string, Named>, everything: Named): Ipv6Codes {
   };
 }
 
-const hostOf = (text: string): string => text.split('/')[0] ?? '';
-
 const blockOf = (text: string): Ipv6Block => parseIpv6Block(text.includes('/') ? text : `${text}/128`);
 
 /** Whether a text means all of a block and not one address in it; both addresses of a /127 are ends of a link. */
 const isPrefix = (text: string, block: Ipv6Block): boolean =>
-  block.prefix < 127 && parseIpv6(hostOf(text)) === block.first;
+  block.prefix < 127 && parseIpv6(withoutPrefix(text)) === block.first;

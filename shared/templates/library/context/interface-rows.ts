@@ -4,6 +4,7 @@ import type { ChassisPort, Interface } from '../../../contract/configuration/int
 import type { Dhcp6, RouterAdvertisement } from '../../../contract/configuration/router-advertisements.ts';
 import type { FirstHop, Ospf } from '../../../contract/configuration/routing.ts';
 import type { IpsecProfile } from '../../../contract/configuration/security.ts';
+import { withoutPrefix } from '../../../network/addressing/ipv4.ts';
 import { holds, isIpv6, prefixOf } from '../../../network/addressing/prefix.ts';
 import { isStack } from '../../../network/graph/clusters.ts';
 import type { AccessPolicies } from './access-policies.ts';
@@ -119,7 +120,7 @@ export function interfaceRows(
         ? {
             hostname: peer.device.hostname,
             site: peer.device.site,
-            addresses: [...peer.row.ipv4, ...peer.row.ipv6].map((cidr) => cidr.split('/')[0] ?? cidr),
+            addresses: [...peer.row.ipv4, ...peer.row.ipv6].map(withoutPrefix),
           }
         : null,
       tunnelSource: row.tunnel

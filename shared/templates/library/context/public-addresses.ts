@@ -1,4 +1,5 @@
 import type { DeviceConfiguration } from '../../../contract/configuration/device-configuration.ts';
+import { withoutPrefix } from '../../../network/addressing/ipv4.ts';
 
 /**
  * Addresses that a firewall itself answers at beside those of its interfaces, by the outside interface: where its tunnels begin
@@ -9,7 +10,7 @@ export function publicAddresses({
   nat,
   remoteAccess,
 }: DeviceConfiguration): ReadonlyMap<string, readonly string[]> {
-  const own = new Set(interfaces.flatMap(({ ipv4 }) => ipv4.map(withoutLength)));
+  const own = new Set(interfaces.flatMap(({ ipv4 }) => ipv4.map(withoutPrefix)));
   const outsideOf = (address: string): string | undefined =>
     nat.find((rule) => rule.address === address)?.outside;
   const wanted = [
@@ -29,10 +30,8 @@ export function publicAddresses({
   );
 }
 
-const withoutLength = (cidr: string): string => cidr.split('/')[0] ?? cidr;
-
 /** The interface that has an address: its own, or one that it is given beside its own. */
 export function interfaceWith(address: string, device: DeviceConfiguration): string | undefined {
-  const own = device.interfaces.find(({ ipv4 }) => ipv4.some((cidr) => withoutLength(cidr) === address));
+  const own = device.interfaces.find(({ ipv4 }) => ipv4.some((cidr) => withoutPrefix(cidr) === address));
   return own?.name ?? [...publicAddresses(device)].find(([, addresses]) => addresses.includes(address))?.[0];
 }

@@ -1,6 +1,6 @@
 import { formatAddress, parseAddress, parseBlock } from '../../../network/addressing/ipv4.ts';
 import { formatIpv6 } from '../../../network/addressing/ipv6-address.ts';
-import { holds, prefixOf } from '../../../network/addressing/prefix.ts';
+import { holds, isIpv6, prefixOf } from '../../../network/addressing/prefix.ts';
 import { secretName } from '../../../network/configuration/services/secret-name.ts';
 import { type FirewallValues, firewallValues } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
@@ -94,7 +94,7 @@ export function fortiosValues(context: DeviceContext): Readonly<Record<string, u
         ]),
       ),
       /** Whether an administrator has an address of IPv6. */
-      isIpv6Administered: device.administration?.allowedFrom.some((prefix) => prefix.includes(':')) === true,
+      isIpv6Administered: device.administration?.allowedFrom.some(isIpv6) === true,
       leadsOn: leadsOnInterfaces(device, firewall),
       uncheckedSources: uncheckedSources(context),
       strangers: context.forged.interfaces.map(({ name }) => name),

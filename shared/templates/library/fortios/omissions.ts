@@ -1,3 +1,4 @@
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
 import { deviations, omitted } from '../deviations.ts';
@@ -178,7 +179,7 @@ function routingOmissions({ device, tracks }: DeviceContext): Omission[] {
 
 function accessOmissions({ device, interfaces }: DeviceContext): Omission[] {
   const { remoteAccess, services, administration, members, stack } = device;
-  const many = (administration?.allowedFrom ?? []).filter((prefix) => !prefix.includes(':')).length;
+  const many = (administration?.allowedFrom ?? []).filter((prefix) => !isIpv6(prefix)).length;
   return [
     ...(stack
       ? [

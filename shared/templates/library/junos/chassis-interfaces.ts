@@ -1,3 +1,4 @@
+import { withoutPrefix } from '../../../network/addressing/ipv4.ts';
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { publicAddresses } from '../context/public-addresses.ts';
 import { vlanCarriers } from '../context/vlan-carriers.ts';
@@ -69,7 +70,7 @@ export function chassisInterfaces(context: DeviceContext): ChassisInterface[] {
       bridge: null,
       key: row.key,
       mtu: row.mtu,
-      addresses: row.ipv4.map((cidr) => cidr.split('/')[0] ?? cidr),
+      addresses: row.ipv4.map(withoutPrefix),
       more: more.get(row.key) ?? [],
       from: row.from,
     };

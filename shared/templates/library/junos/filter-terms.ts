@@ -1,4 +1,5 @@
 import type { PolicyRule, Service } from '../../../contract/configuration/security.ts';
+import { withoutPrefix } from '../../../network/addressing/ipv4.ts';
 import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { FirewallValues } from '../context/firewall-values.ts';
 import { elsewhere } from '../context/interface-zones.ts';
@@ -41,7 +42,7 @@ export function filterTerms({ device, interfaces }: DeviceContext, firewall: Fir
     };
     const has = (text: string): boolean => isIpv6(text) === (family === 6);
     const own = interfaces.flatMap((row) => [
-      ...(family === 4 ? row.ipv4 : row.ipv6).map((cidr) => cidr.split('/')[0] ?? cidr),
+      ...(family === 4 ? row.ipv4 : row.ipv6).map(withoutPrefix),
       ...row.firstHops.flatMap(({ address, global }) => [address, ...(global ? [global] : [])]).filter(has),
     ]);
     const length = family === 4 ? 32 : 128;

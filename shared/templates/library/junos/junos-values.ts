@@ -1,4 +1,5 @@
 import { slotOffset } from '../../../equipment/clustering.ts';
+import { withoutPrefix } from '../../../network/addressing/ipv4.ts';
 import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import { type FirewallValues, firewallValues, identifier } from '../context/firewall-values.ts';
 import { diffieHellmanGroup, type IpsecProposal, ipsecProposal } from '../context/ipsec-proposal.ts';
@@ -30,9 +31,7 @@ function ownValues(context: DeviceContext, firewall: FirewallValues): Readonly<R
       const number = new RegExp(`^${type}(\\d+)`).exec(name)?.[1];
       return number === undefined ? [] : [Number(number) + 1];
     });
-  const ownAddresses = new Set(
-    interfaces.flatMap(({ ipv4 }) => ipv4.map((cidr) => cidr.split('/')[0] ?? cidr)),
-  );
+  const ownAddresses = new Set(interfaces.flatMap(({ ipv4 }) => ipv4.map(withoutPrefix)));
   const main = statics.filter(({ vrf }) => vrf === null);
   return {
     platform,

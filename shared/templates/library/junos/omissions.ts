@@ -1,4 +1,5 @@
 import { slotOffset } from '../../../equipment/clustering.ts';
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import type { InterfaceRow } from '../context/interface-rows.ts';
 import { deviations, omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
@@ -195,7 +196,7 @@ function routingOmissions(context: DeviceContext): Omission[] {
     ...omitted(
       ['routing.bgp.neighbours.ttlSecurityHops'],
       (device.routing?.bgp?.neighbours ?? [])
-        .filter(({ address, ttlSecurityHops }) => ttlSecurityHops !== undefined && address.includes(':'))
+        .filter(({ address, ttlSecurityHops }) => ttlSecurityHops !== undefined && isIpv6(address))
         .map(({ address }) => address),
       (addresses) =>
         `The hop limit of packets from ${addresses} is not verified: filters of IPv6 have no match for it.`,

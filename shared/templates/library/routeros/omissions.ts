@@ -1,3 +1,4 @@
+import { isIpv6 } from '../../../network/addressing/prefix.ts';
 import { omitted } from '../deviations.ts';
 import type { DeviceContext } from '../device-context.ts';
 import { inspectionOmissions } from '../inspection-omissions.ts';
@@ -75,7 +76,7 @@ function gatewayOmissions({ device: { firstHops } }: DeviceContext): Omission[] 
     ),
     ...omitted(
       ['firstHops.address'],
-      named(({ address }) => address.includes(':')),
+      named(({ address }) => isIpv6(address)),
       (names) =>
         `RouterOS makes the link-local address of a shared IPv6 gateway of its virtual MAC address by itself: ${names}.`,
     ),

@@ -1,3 +1,4 @@
+import { isIpv6 } from '#shared/network/addressing/prefix.ts';
 export type AddressFamily = 'IPv4' | 'IPv6';
 
-export const familyOf = (address: string): AddressFamily => (address.includes(':') ? 'IPv6' : 'IPv4');
+export const familyOf = (address: string): AddressFamily => (isIpv6(address) ? 'IPv6' : 'IPv4');

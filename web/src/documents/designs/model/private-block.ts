@@ -1,3 +1,4 @@
+import { sizeOf } from '#shared/network/addressing/sizes/block-size.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
 
 /**
@@ -7,7 +8,7 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 export function blockOffer(cidr: string): string | undefined {
   const prefix = prefixOf(cidr);
   if (prefix === undefined) return undefined;
-  const addresses = formatCount(2 ** (32 - prefix), 'address', 'addresses');
+  const addresses = formatCount(sizeOf(prefix), 'address', 'addresses');
   if (prefix >= 24) return `${addresses} in a single network`;
   return `${addresses}: ${formatCount(2 ** (24 - prefix), 'network')} of up to 254 hosts`;
 }

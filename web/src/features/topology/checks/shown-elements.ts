@@ -1,4 +1,5 @@
 import type { Graph, Subnet } from '#shared/contract/topology-items.ts';
+import { withoutPrefix } from '#shared/network/addressing/ipv4.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
@@ -37,7 +38,7 @@ function devicesOf({ gateway, firstHop, site }: Subnet, { nodes }: Graph): strin
   const own = nodes.filter(
     ({ id, addresses }) =>
       members.has(id) ||
-      (gateway !== undefined && addresses.some((address) => address.split('/')[0] === gateway)),
+      (gateway !== undefined && addresses.some((address) => withoutPrefix(address) === gateway)),
   );
   const found = own.length > 0 ? own : nodes.filter((node) => node.site === site && isUpper(node.layer));
   return found.map(({ id }) => id);

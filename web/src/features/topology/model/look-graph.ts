@@ -1,4 +1,5 @@
 import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
+import { withoutPrefix } from '#shared/network/addressing/ipv4.ts';
 import { zoneOf } from '#shared/network/configuration/security/device-zones.ts';
 import { siteLinks } from '#shared/network/graph/site-links.ts';
 import { isTunnel } from '#shared/network/graph/wan-links.ts';
@@ -49,7 +50,7 @@ function ofRouting(graph: Graph): Graph {
     type === 'firewall' ||
     type === 'internet' ||
     members.has(id) ||
-    addresses.some((address) => gateways.has(address.split('/')[0] ?? ''));
+    addresses.some((address) => gateways.has(withoutPrefix(address)));
   const nodes = new Set(graph.nodes.filter(routes).map(({ id }) => id));
   const all = only(
     graph,
