@@ -49,7 +49,7 @@ export async function resetPassword(reset: {
     });
 }
 
-/** Says nothing about a proof: that is in the gate (storage/gates.ts), and comes with the code. */
+/** Says nothing about a proof: that is in the gate (storage/sessions/gates.ts), and comes with the code. */
 async function letResetCodesBeMailed({ username }: Identity): Promise<void> {
   await cognitoClient().send(
     new AdminUpdateUserAttributesCommand({

@@ -4,7 +4,7 @@ import { userPoolId } from './user-pool.ts';
 
 /**
  * Revokes all refresh and access tokens of an identity. ID tokens stay valid until they expire, for which there is the
- * gate (storage/gates.ts). `username` is its address or its uid.
+ * gate (storage/sessions/gates.ts). `username` is its address or its uid.
  */
 export async function signOutEverywhere(username: string): Promise<void> {
   await cognitoClient().send(

@@ -43,13 +43,6 @@ export async function findStoredTopology(
 /** A newer version may delete an object between two reads; the item then points to another one. */
 const readAttempts = 3;
 
-/** @throws not_found */
-export async function getTopologyHead(userId: string, designId: string): Promise<TopologyHead> {
-  const head = await findTopologyHead(userId, designId);
-  if (!head) throw notFound('topology');
-  return head;
-}
-
 export async function findTopologyHead(userId: string, designId: string): Promise<TopologyHead | undefined> {
   const { Item: item } = await documentClient().send(
     new GetCommand({

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import { StoredPlan } from '#shared/contract/stored-plan.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
 import { createDesign } from '../../../../functions/designs/create-design.ts';
 import { documentClient } from '../../../../functions/runtime/document-client.ts';
 import { recordPlan } from '../../../../functions/storage/design-writes.ts';
@@ -12,7 +13,6 @@ import { saveTopology } from '../../../../functions/storage/topology/save-topolo
 import {
   findTopologyHead,
   getTopology,
-  getTopologyHead,
   topologiesTable,
   topologyKey,
 } from '../../../../functions/storage/topology/topologies.ts';
@@ -37,6 +37,12 @@ const first = { replaces: undefined, alsoWrite: [] };
 const spilling = aSpillingGraph();
 
 const objectsOf = (owner: string) => storedObjects('netwright-topologies', owner);
+
+const headOf = async (owner: string, { designId }: Topology) => {
+  const head = await findTopologyHead(owner, designId);
+  if (!head) throw new Error('The topology is not stored.');
+  return head;
+};
 
 const planned = { topologyVersion: 1, designVersion: 1, structure: 'two switches' };
 
@@ -131,7 +137,7 @@ describe('a topology', () => {
     const [firstKey] = await objectsOf(owner);
     const second = { ...topology, version: 2 };
     await saveTopology(owner, second, {
-      replaces: await getTopologyHead(owner, topology.designId),
+      replaces: await headOf(owner, topology),
       alsoWrite: [],
     });
     const objects = await objectsOf(owner);
@@ -146,7 +152,7 @@ describe('a topology', () => {
     await saveTopology(owner, topology, first);
     const small = { ...topology, ...aGraph(), version: 2 };
     await saveTopology(owner, small, {
-      replaces: await getTopologyHead(owner, topology.designId),
+      replaces: await headOf(owner, topology),
       alsoWrite: [],
     });
     expect(await getTopology(owner, topology.designId)).toEqual(small);
@@ -187,7 +193,7 @@ describe('20 writers from the same version', () => {
     const owner = anOwner();
     const topology = aTopology(spilling);
     await saveTopology(owner, topology, first);
-    const replaces = await getTopologyHead(owner, topology.designId);
+    const replaces = await headOf(owner, topology);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 20 }, (_, index) =>
         saveTopology(
@@ -214,7 +220,7 @@ describe('20 writers from the same version', () => {
     let writing = true;
     const write = async () => {
       for (let version = 2; version <= 8; version += 1) {
-        const replaces = await getTopologyHead(owner, topology.designId);
+        const replaces = await headOf(owner, topology);
         topology = { ...topology, version };
         await saveTopology(owner, topology, { replaces, alsoWrite: [] });
       }
