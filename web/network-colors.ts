@@ -26,7 +26,7 @@ const aliases = [
   { variable: '--canvas-selection', value: 'var(--accent)' },
 ];
 
-/** Registered as colours, so that a canvas reads them resolved for the scheme that is shown (canvas/palette.ts). */
+/** Registered as colours, so that a canvas reads them resolved for the scheme that is shown (painting/palette.ts). */
 function networkColorsCss(): string {
   const colors = [
     ...tables.map(({ variable, light, dark }) => ({ variable, value: `light-dark(${light}, ${dark})` })),

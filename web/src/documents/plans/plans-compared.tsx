@@ -8,7 +8,7 @@ import { planRows } from './plan-rows.tsx';
 import styles from './plans-compared.module.css';
 
 export interface PlansComparedProps {
-  /** Those of shared/plans.ts that are offered, when left out. */
+  /** Those of shared/subscriptions/plans.ts that are offered, when left out. */
   readonly compared?: readonly ComparedPlan[];
   /** Whose prices are shown; both when left out. */
   readonly period?: BillingPeriod;

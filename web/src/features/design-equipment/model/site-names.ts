@@ -1,7 +1,7 @@
 import type { DesignDevice } from '#shared/contract/design-devices.ts';
 import type { Design } from '#shared/contract/designs.ts';
 
-/** A design that states no sites has one (shared/network/effective-sites.ts). */
+/** A design that states no sites has one (shared/network/requirements/effective-sites.ts). */
 const onlySite = 'Headquarters';
 
 /** The sites that a device may be for: those of the requirements, then those that lines name and nobody else does. */

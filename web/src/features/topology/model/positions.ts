@@ -11,7 +11,7 @@ export interface Box {
   readonly bottom: number;
 }
 
-/** Smallest box around the points; undefined where there are none. A typed array for the reason of canvas/site-frames.ts. */
+/** Smallest box around the points; undefined where there are none. A typed array for the reason of painting/site-frames.ts. */
 export function boxAround(points: Iterable<Position>): Box | undefined {
   const edge = Float64Array.of(Infinity, Infinity, -Infinity, -Infinity);
   for (const { x, y } of points) {
