@@ -11,7 +11,7 @@ import { groupsLost, type SimulatedLosses } from './simulated-losses.ts';
 export interface FailureImpact {
   readonly element: { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
   /** People, phones, cameras and the like that lose the internet, and servers that nobody reaches from there. */
-  readonly people: number;
+  readonly endpoints: number;
   readonly servers: number;
   /** Switches, routers and firewalls that are cut off with them. */
   readonly devices: number;
@@ -25,7 +25,7 @@ export interface FailureImpact {
 
 /**
  * The failure of every switch, router, firewall, access point, provider and single link between them, those with the
- * most people first; failures that affect no one and overload nothing are left out. Cables say who is cut off, and
+ * most endpoints first; failures that affect no one and overload nothing are left out. Cables say who is cut off, and
  * `simulated` who else no longer reaches what is promised: traffic may loop or vanish where a way is left. Linear in the
  * network.
  */
@@ -60,7 +60,7 @@ export function failureImpacts(
     if (loss.isNothing && overloads.length === 0) continue;
     impacts.push({ element, ...loss.summary(), groups: [...groups], overloads });
   }
-  return impacts.sort((a, b) => b.people - a.people || b.servers - a.servers || b.devices - a.devices);
+  return impacts.sort((a, b) => b.endpoints - a.endpoints || b.servers - a.servers || b.devices - a.devices);
 }
 
 const nothingSimulated: SimulatedLosses = new Map();
@@ -81,16 +81,16 @@ function* elementsOf({ nodes, edges }: Graph): Generator<Element> {
 }
 
 interface Totals {
-  readonly people: readonly number[];
+  readonly endpoints: readonly number[];
   readonly servers: readonly number[];
   readonly devices: readonly number[];
 }
 
 /** How many stand before each place in the order of the search. */
 function runningTotals({ reached }: Cuts): Totals {
-  const totals = { people: [0], servers: [0], devices: [0] };
+  const totals = { endpoints: [0], servers: [0], devices: [0] };
   reached.forEach((node, at) => {
-    totals.people.push((totals.people[at] ?? 0) + (node.type === 'user' ? node.quantity : 0));
+    totals.endpoints.push((totals.endpoints[at] ?? 0) + (node.type === 'user' ? node.quantity : 0));
     totals.servers.push((totals.servers[at] ?? 0) + (node.type === 'server' ? node.quantity : 0));
     totals.devices.push((totals.devices[at] ?? 0) + (isInfrastructure(node) ? 1 : 0));
   });
@@ -103,7 +103,7 @@ class Loss {
   readonly #found: Cuts;
   readonly #ranges: (readonly [number, number])[] = [];
   readonly #sites = new Map<string, number>();
-  #people = 0;
+  #endpoints = 0;
   #servers = 0;
   #devices = 0;
 
@@ -113,7 +113,7 @@ class Loss {
   }
 
   get isNothing(): boolean {
-    return this.#people === 0 && this.#servers === 0 && this.#devices === 0;
+    return this.#endpoints === 0 && this.#servers === 0 && this.#devices === 0;
   }
 
   /** Whether a place of the search lies in a part that is cut off as a whole. */
@@ -124,7 +124,7 @@ class Loss {
   /** A part of the network that is cut off as a whole. */
   addRange(from: number, to: number): void {
     const between = (sums: readonly number[]) => (sums[to] ?? 0) - (sums[from] ?? 0);
-    this.#people += between(this.#totals.people);
+    this.#endpoints += between(this.#totals.endpoints);
     this.#servers += between(this.#totals.servers);
     this.#devices += between(this.#totals.devices);
     this.#ranges.push([from, to]);
@@ -133,11 +133,11 @@ class Loss {
   /** Some of a group that stays reachable otherwise. */
   addPart(node: TopologyNode, quantity: number): void {
     if (node.type === 'server') this.#servers += quantity;
-    else this.#people += quantity;
+    else this.#endpoints += quantity;
     if (node.site !== undefined) this.#sites.set(node.site, (this.#sites.get(node.site) ?? 0) + quantity);
   }
 
-  summary(): Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites'> {
+  summary(): Pick<FailureImpact, 'endpoints' | 'servers' | 'devices' | 'sites'> {
     for (const [from, to] of this.#ranges) {
       // A failure high up concerns every site; so many nodes show which ones they are.
       for (const node of this.#found.reached.slice(from, Math.min(to, from + mostLookedAt))) {
@@ -146,7 +146,7 @@ class Loss {
       }
     }
     const sites = [...this.#sites].sort(([, a], [, b]) => b - a).map(([site]) => site);
-    return { people: this.#people, servers: this.#servers, devices: this.#devices, sites };
+    return { endpoints: this.#endpoints, servers: this.#servers, devices: this.#devices, sites };
   }
 }
 

@@ -62,15 +62,15 @@ export const failedElements = (
 const sumPlaces = (taps: readonly Tap[]): number => taps.reduce((sum, { places }) => sum + places, 0);
 
 /** How many people and end devices, servers and network devices are cut off. */
-export type LossCounts = Pick<FailureImpact, 'people' | 'servers' | 'devices'>;
+export type LossCounts = Pick<FailureImpact, 'endpoints' | 'servers' | 'devices'>;
 
-const nobody: LossCounts = { people: 0, servers: 0, devices: 0 };
+const nobody: LossCounts = { endpoints: 0, servers: 0, devices: 0 };
 
 /** Of all that some parts of the network lose. */
 export const sumLosses = (losses: Iterable<LossCounts>): LossCounts =>
   [...losses].reduce(
-    (sum, { people, servers, devices }) => ({
-      people: sum.people + people,
+    (sum, { endpoints, servers, devices }) => ({
+      endpoints: sum.endpoints + endpoints,
       servers: sum.servers + servers,
       devices: sum.devices + devices,
     }),
@@ -100,8 +100,8 @@ export function lossOfSites(
   return new Map(ordered.map(([site, { loss }]) => [site, loss]));
 }
 
-function kindOf(node: TopologyNode): 'people' | 'servers' | 'devices' | undefined {
-  if (node.type === 'user') return 'people';
+function kindOf(node: TopologyNode): 'endpoints' | 'servers' | 'devices' | undefined {
+  if (node.type === 'user') return 'endpoints';
   if (node.type === 'server') return 'servers';
   return isInfrastructure(node) ? 'devices' : undefined;
 }

@@ -49,8 +49,8 @@ describe('a circuit that is handed over to both members of a cluster', () => {
     const impacts = failureImpacts(indexNetwork(leased), usualFigures);
     const line = impacts.filter((impact) => [first?.id, second?.id].includes(idOf(impact)));
     expect(line.map(idOf)).toEqual([first?.id]);
-    expect(line[0]?.people).toBe(impacts.find((impact) => idOf(impact) === 'bn-rtr-1')?.people);
-    expect(line[0]?.people).toBeGreaterThan(0);
+    expect(line[0]?.endpoints).toBe(impacts.find((impact) => idOf(impact) === 'bn-rtr-1')?.endpoints);
+    expect(line[0]?.endpoints).toBeGreaterThan(0);
   });
 
   it('takes the same part whichever of its links is named', () => {

@@ -124,7 +124,7 @@ describe('the impact of a failure', () => {
       .filter(({ type }) => type === 'user')
       .reduce((sum, { quantity }) => sum + quantity, 0);
     expect(impactOf(graph, firewall?.id ?? '')).toMatchObject({
-      people,
+      endpoints: people,
       sites: ['Headquarters', 'Branch North', 'Branch South'],
     });
   });
@@ -147,8 +147,8 @@ describe('the impact of a failure', () => {
         aLink('b', 'files', { sourcePort: 'port 11-12' }),
       ],
     );
-    expect(impactOf(graph, 'a')).toMatchObject({ people: 20, servers: 0, sites: ['HQ'] });
-    expect(impactOf(graph, 'b')).toMatchObject({ people: 10, servers: 0 });
+    expect(impactOf(graph, 'a')).toMatchObject({ endpoints: 20, servers: 0, sites: ['HQ'] });
+    expect(impactOf(graph, 'b')).toMatchObject({ endpoints: 10, servers: 0 });
   });
 
   it('names the remaining uplinks that are overloaded', () => {

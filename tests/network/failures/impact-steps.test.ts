@@ -28,7 +28,7 @@ describe('what a failure affects', () => {
     const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
     const byCables = of(failureImpacts(indexNetwork(graph), usualFigures), 'internet--hq-fw-1');
     const simulated = of(impacts, 'internet--hq-fw-1');
-    expect(simulated?.people).toBeGreaterThan(byCables?.people ?? Number.POSITIVE_INFINITY);
+    expect(simulated?.endpoints).toBeGreaterThan(byCables?.endpoints ?? Number.POSITIVE_INFINITY);
     expect(simulated?.groups.length).toBeGreaterThan(0);
     expect(simulated?.sites.length).toBeGreaterThan(byCables?.sites.length ?? Number.POSITIVE_INFINITY);
   });
@@ -38,8 +38,8 @@ describe('what a failure affects', () => {
     const { impacts } = lastOf(impactSteps({ graph, requirements, devices: catalogue }, patientBounds));
     for (const { element, ...byCables } of failureImpacts(indexNetwork(graph), usualFigures)) {
       const simulated = of(impacts, 'node' in element ? element.node.id : element.edge.id);
-      expect(simulated?.people).toBeGreaterThanOrEqual(byCables.people);
-      expect(simulated?.people).toBeLessThanOrEqual(people);
+      expect(simulated?.endpoints).toBeGreaterThanOrEqual(byCables.endpoints);
+      expect(simulated?.endpoints).toBeLessThanOrEqual(people);
     }
   });
 
@@ -67,9 +67,9 @@ describe('what a failure affects', () => {
     for (const { edge, loss } of links)
       for (const end of [edge.source, edge.target]) {
         if (nodes.get(end)?.layer === 'internet') continue;
-        const { people = 0, servers = 0 } = of(impacts, end) ?? {};
+        const { endpoints = 0, servers = 0 } = of(impacts, end) ?? {};
         const what = `${edge.id} beside ${end}`;
-        expect([what, loss.people <= people, loss.servers <= servers]).toEqual([what, true, true]);
+        expect([what, loss.endpoints <= endpoints, loss.servers <= servers]).toEqual([what, true, true]);
       }
   });
 
@@ -85,7 +85,7 @@ describe('what a failure affects', () => {
     const { impacts, checks } = lastOf(
       impactSteps({ graph: drawn, requirements, devices: [] }, patientBounds),
     );
-    expect(of(impacts, 'a')).toMatchObject({ people: 9, groups: [] });
+    expect(of(impacts, 'a')).toMatchObject({ endpoints: 9, groups: [] });
     expect(new Set(checks.map(({ outcome }) => outcome))).toEqual(new Set(['not checked']));
   });
 });

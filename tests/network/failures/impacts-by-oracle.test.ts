@@ -75,7 +75,7 @@ describe.each(Object.entries(designs))('%s: what a failure affects', (_, input) 
       const built = buildNetwork(network, new Set([id]));
       const lost = new Set(flows.flatMap((flow) => (verdictOn(built, flow).passes ? [] : flow.from)));
       const impact = byElement.get(id);
-      const isHarm = impact !== undefined && impact.people + impact.servers > 0;
+      const isHarm = impact !== undefined && impact.endpoints + impact.servers > 0;
       expect(isHarm, `${id}: ${[...lost].join(', ')} against ${JSON.stringify(impact)}`).toBe(
         lost.size > 0 || unplugs(id),
       );

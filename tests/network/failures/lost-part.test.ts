@@ -44,27 +44,27 @@ const failing = (...ids: string[]) => {
 };
 
 test('two that back each other up lose nothing alone, and everything behind them at once', () => {
-  expect(failing('core-1')).toMatchObject({ people: 0, devices: 0 });
+  expect(failing('core-1')).toMatchObject({ endpoints: 0, devices: 0 });
   expect(failing('core-2').whole).toEqual(new Set(['core-2']));
-  expect(failing('core-1', 'core-2')).toMatchObject({ people: 30, devices: 2, sites: ['Leeds'] });
+  expect(failing('core-1', 'core-2')).toMatchObject({ endpoints: 30, devices: 2, sites: ['Leeds'] });
 });
 
 test('a device and a link may fail at once', () => {
-  expect(failing('core-1', 'fw--core-2').people).toBe(30);
-  expect(failing('core-1--acc-1', 'core-2--acc-2').people).toBe(0);
+  expect(failing('core-1', 'fw--core-2').endpoints).toBe(30);
+  expect(failing('core-1--acc-1', 'core-2--acc-2').endpoints).toBe(0);
 });
 
 test('of people on two switches those on the failed one count, and all where both fail', () => {
-  expect(failing('acc-1')).toMatchObject({ people: 20, partly: new Map([['staff', 20]]) });
-  expect(failing('acc-1', 'acc-2')).toMatchObject({ people: 30, partly: new Map() });
+  expect(failing('acc-1')).toMatchObject({ endpoints: 20, partly: new Map([['staff', 20]]) });
+  expect(failing('acc-1', 'acc-2')).toMatchObject({ endpoints: 30, partly: new Map() });
 });
 
 test('of one failure it counts what the list of single failures counts', () => {
   const designs = [threeSites(), threeSites({ redundancy: { coreSwitching: true, internet: true } })];
   for (const index of designs.map((requirements) => indexNetwork(planTopology(requirements))))
-    for (const { element, people, servers, devices } of failureImpacts(index, usualFigures)) {
+    for (const { element, endpoints, servers, devices } of failureImpacts(index, usualFigures)) {
       const id = 'node' in element ? element.node.id : element.edge.id;
       const losses = lossOfSites(index, lostPart(index, [element]), new Set([id]));
-      expect({ id, ...sumLosses(losses.values()) }).toEqual({ id, people, servers, devices });
+      expect({ id, ...sumLosses(losses.values()) }).toEqual({ id, endpoints, servers, devices });
     }
 });

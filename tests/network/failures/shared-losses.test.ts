@@ -67,9 +67,9 @@ test('each failure affects those for whom no remaining port has room', () => {
   fc.assert(
     fc.property(anyNetwork(), (graph) => {
       const lost = new Map(
-        failureImpacts(indexNetwork(graph), usualFigures).map(({ element, people }) => [
+        failureImpacts(indexNetwork(graph), usualFigures).map(({ element, endpoints }) => [
           'node' in element ? element.node.id : element.edge.id,
-          people,
+          endpoints,
         ]),
       );
       const before = peopleServed(graph, '');
@@ -100,7 +100,7 @@ test('computers behind phones are lost with their phones', () => {
     ],
   );
   const people = failureImpacts(indexNetwork(graph), usualFigures).flatMap((impact) =>
-    'node' in impact.element ? [[impact.element.node.id, impact.people]] : [],
+    'node' in impact.element ? [[impact.element.node.id, impact.endpoints]] : [],
   );
   expect(people).toEqual([
     ['isp', 40],

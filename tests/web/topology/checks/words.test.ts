@@ -3,16 +3,16 @@ import { lossSentence } from '#web/features/topology/checks/failure-words.ts';
 import { nameOf, shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
 
-const nothing = { id: 'x', people: 0, servers: 0, devices: 0, sites: [], groups: [], overloads: [] };
+const nothing = { id: 'x', endpoints: 0, servers: 0, devices: 0, sites: [], groups: [], overloads: [] };
 
 test('a loss is described in one sentence, with the sites that it affects most', () => {
-  expect(lossSentence('FW-1', { ...nothing, people: 1, sites: ['Leeds'] })).toBe(
+  expect(lossSentence('FW-1', { ...nothing, endpoints: 1, sites: ['Leeds'] })).toBe(
     'Without FW-1, 1 person or end device is cut off at Leeds.',
   );
   expect(
     lossSentence('FW-1', {
       ...nothing,
-      people: 1_200,
+      endpoints: 1_200,
       servers: 2,
       devices: 9,
       sites: ['A', 'B', 'C', 'D', 'E'],

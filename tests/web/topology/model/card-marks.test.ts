@@ -39,7 +39,7 @@ test('a card says what fails there and who is cut off, one of alike sites for al
     bySite: lossOfSites(network, lostPart(network, [{ node }]), new Set(['fw'])),
   });
   expect(markOf(card('Leeds'))).toEqual({ kind: 'fails', lines: ['LEE-FW fails'] });
-  expect(markOf(card('York', 'Hull'))).toEqual({ kind: 'loses', lines: ['Cut off: 24 people'] });
+  expect(markOf(card('York', 'Hull'))).toEqual({ kind: 'loses', lines: ['Cut off: 24 endpoints'] });
   expect(markOf({ id: 'isp', sites: [] })).toBeUndefined();
 });
 

@@ -101,7 +101,7 @@ describe('a view of the plan', () => {
 describe('a colour', () => {
   const checks = checkPlan({ graph: plan, requirements, devices: [] });
   const figures = usualFigures;
-  const input = { graph: plan, devices: [], figures, checks, failures: [{ id: 'hq-core-1', people: 12 }] };
+  const input = { graph: plan, devices: [], figures, checks, failures: [{ id: 'hq-core-1', endpoints: 12 }] };
 
   test('of findings is that of the checks, device by device and site by site', () => {
     const { values } = overlayOf('findings', input);

@@ -32,7 +32,7 @@ export type Extra = 'failures' | 'availability' | 'requirements' | 'existing';
 
 /** What the failure of one node or link does, by ids. */
 export interface RankedFailure
-  extends Pick<FailureImpact, 'people' | 'servers' | 'devices' | 'sites' | 'groups'> {
+  extends Pick<FailureImpact, 'endpoints' | 'servers' | 'devices' | 'sites' | 'groups'> {
   readonly id: string;
   readonly overloads: readonly { readonly id: string; readonly ratio: number; readonly most: number }[];
 }

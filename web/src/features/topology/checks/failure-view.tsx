@@ -31,7 +31,7 @@ export function FailureView(props: FailureViewProps) {
       sortBy: ({ id }) => nameOf(graph, id),
       cell: ({ id }) => <ElementButton graph={graph} id={id} onFocus={onFocus} />,
     },
-    figure('people', 'People', ({ people }) => people),
+    figure('endpoints', 'Endpoints', ({ endpoints }) => endpoints),
     figure('servers', 'Servers', ({ servers }) => servers),
     { ...figure('devices', 'Devices', ({ devices }) => devices), optional: true },
     figure('overloads', 'Overloads', ({ overloads }) => overloads.length),

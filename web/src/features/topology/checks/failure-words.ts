@@ -8,18 +8,18 @@ import { nameOf } from './shown-elements.ts';
 /** Who loses what when an element, or several at once, fail, in a sentence; `failure` is undefined where nobody does. */
 export function lossSentence(
   name: string,
-  failure: Pick<RankedFailure, 'people' | 'servers' | 'devices' | 'sites'> | undefined,
+  failure: Pick<RankedFailure, 'endpoints' | 'servers' | 'devices' | 'sites'> | undefined,
   fails: 'fails' | 'fail' = 'fails',
 ): string {
-  if (!failure || failure.people + failure.servers + failure.devices === 0)
+  if (!failure || failure.endpoints + failure.servers + failure.devices === 0)
     return `Nobody loses the network when ${name} ${fails}.`;
-  const { people, servers, devices, sites } = failure;
-  const one = people + servers + devices === 1;
+  const { endpoints, servers, devices, sites } = failure;
+  const one = endpoints + servers + devices === 1;
   return `Without ${name}, ${joinAnd(lostInWords(failure))} ${one ? 'is' : 'are'} cut off${placesOf(sites)}.`;
 }
 
-const lostInWords = ({ people, servers, devices }: LossCounts): string[] => [
-  ...(people > 0 ? [formatCount(people, 'person or end device', 'people and end devices')] : []),
+const lostInWords = ({ endpoints, servers, devices }: LossCounts): string[] => [
+  ...(endpoints > 0 ? [formatCount(endpoints, 'person or end device', 'people and end devices')] : []),
   ...(servers > 0 ? [formatCount(servers, 'server')] : []),
   ...(devices > 0 ? [formatCount(devices, 'network device')] : []),
 ];

@@ -28,10 +28,10 @@ export function lossMarks(
   };
 }
 
-/** People and servers are what matters; where there are neither, the devices. */
-function lostLines({ people, servers, devices }: LossCounts): string[] {
+/** Endpoints and servers are what matters; where there are neither, the devices. */
+function lostLines({ endpoints, servers, devices }: LossCounts): string[] {
   const lost = [
-    ...(people > 0 ? [formatCount(people, 'person', 'people')] : []),
+    ...(endpoints > 0 ? [formatCount(endpoints, 'endpoint')] : []),
     ...(servers > 0 ? [formatCount(servers, 'server')] : []),
   ];
   if (lost.length > 0) return [`Cut off: ${lost.join(', ')}`];

@@ -34,7 +34,7 @@ export interface OverlayInput {
   /** What the design is planned with. */
   readonly figures: Figures;
   readonly checks: readonly { readonly findings: readonly Finding[] }[];
-  readonly failures: readonly { readonly id: string; readonly people: number }[];
+  readonly failures: readonly { readonly id: string; readonly endpoints: number }[];
 }
 
 /** Colours devices by a figure that the tables and the checks show too. */
@@ -153,7 +153,7 @@ function byFindings({ checks }: OverlayInput): Overlay {
 }
 
 function byFailures({ failures }: OverlayInput): Overlay {
-  const most = Math.max(1, ...failures.map(({ people }) => people));
+  const most = Math.max(1, ...failures.map(({ endpoints }) => endpoints));
   return {
     legend: {
       good: 'Cuts nobody off',
@@ -161,9 +161,9 @@ function byFailures({ failures }: OverlayInput): Overlay {
       bad: 'More than half as many as the worst',
     },
     values: new Map(
-      failures.map(({ id, people }) => [
+      failures.map(({ id, endpoints }) => [
         id,
-        { tone: toneOf(people, 0, most / 2), figure: formatNumber(people) },
+        { tone: toneOf(endpoints, 0, most / 2), figure: formatNumber(endpoints) },
       ]),
     ),
   };
