@@ -34,7 +34,7 @@ export function toGraph(read: ReadNetwork, chosen: ChosenTypes = new Map()): Gra
     return type === 'left-out' ? [] : [nodeOf(node, nodeIds.get(node.id) ?? node.id, type)];
   });
   if (nodes.length === 0)
-    throw new UnreadableFile('Nothing is left of the file: all its kinds are left out.');
+    throw new UnreadableFile('Nothing to import: you left out every kind in this file.');
   const byId = new Map(nodes.map((node) => [node.id, node]));
   const edgeIds = new UniqueIds();
   const isLeftOut = (node: ReadNode) => !byId.has(nodeIds.get(node.id) ?? '');

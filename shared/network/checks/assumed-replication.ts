@@ -20,7 +20,7 @@ export function assumedReplication({ graph }: NetworkIndex, requirements: Requir
       {
         severity: 'warning',
         elements: own.map(({ id }) => id),
-        sentence: `${name}: its line of ${formatRate(Number(mbps))} counts ${formatRate(Number(replicationMbps))} of replication that is assumed, not stated; without it ${formatRate(without)} would do. What it ends on and the hub’s circuits follow from it: state the replication of the data centre.`,
+        sentence: `${name}: its line of ${formatRate(Number(mbps))} counts ${formatRate(Number(replicationMbps))} of replication that is assumed, not stated; without it ${formatRate(without)} would do. The device at its end and the hub’s circuits are sized for it: state the data centre’s replication.`,
       },
     ];
   });

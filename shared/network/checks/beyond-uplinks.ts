@@ -47,7 +47,7 @@ function throughEdge(
     {
       severity: 'warning',
       elements: edge.map(({ id }) => id),
-      sentence: `${segment.name} at ${site}: ${formatCount(hosts, 'host')} of ${formatRate(mbpsPerHost)} bring ${formatRate(stated)} with growth to the servers, and since they are fully isolated, all of it passes the edge, which is dear at that rate. Where a filter between VLANs is enough, state “Own VLAN, filtered”: then a core routes it.`,
+      sentence: `${segment.name} at ${site}: ${formatCount(hosts, 'host')} of ${formatRate(mbpsPerHost)} bring ${formatRate(stated)} with growth to the servers, and since they are fully isolated, all of it passes the edge, which is expensive at that rate. Where a filter between VLANs is enough, state “Own VLAN, filtered”: then a core routes it.`,
     },
   ];
 }

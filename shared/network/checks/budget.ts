@@ -84,7 +84,7 @@ function notCounted(
   );
   const parts = [
     ...(names.length > 0 ? [`${joinSome(names, mostNamed)} without a model or a price`] : []),
-    ...currencies.map((currency) => `prices in ${currency}, of which no rate to ${to} is known`),
+    ...currencies.map((currency) => `prices in ${currency}, for which no exchange rate to ${to} is known`),
   ];
   return parts.length > 0 ? `The sum leaves out ${joinAnd(parts)}.` : undefined;
 }

@@ -19,7 +19,7 @@ export const checkTitles = {
   plausibility: 'Sizes, prices, rates and makers are within what is usual',
   adjacency: 'Neighbours agree and every router reaches every prefix it needs',
   flows: 'Promised flows pass and forbidden ones do not',
-  failures: 'No single failure takes what has to survive it',
+  failures: 'Everything that must survive a single failure does',
   'layer-2': 'One tree for each VLAN, and both ends of each cable alike',
   isolated: 'Every host reaches its gateway',
   capabilities: 'Every model can do what its configuration uses',

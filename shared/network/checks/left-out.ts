@@ -8,5 +8,5 @@ const mostNamed = 3;
 export function leftOutSentence(left: readonly Pick<TopologyNode, 'label'>[]): string | undefined {
   if (left.length === 0) return undefined;
   const names = left.map(({ label }) => label);
-  return `Not checked, for want of an address: ${joinSome(names, mostNamed)}.`;
+  return `Not checked, because they have no address: ${joinSome(names, mostNamed)}.`;
 }

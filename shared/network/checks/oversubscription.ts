@@ -51,7 +51,7 @@ function checkPair(pair: readonly TopologyNode[], deviceOf: DeviceOf): Finding[]
   if (unable === undefined && isOneModel) return [];
   const why = unable
     ? `${stacks ? 'stacking' : 'MLAG'} is not stated for ${unable.model}`
-    : 'the two are not of one model';
+    : 'the two are different models';
   return [
     {
       severity: 'failure',

@@ -53,7 +53,7 @@ export function radioFix({ node }: PortPlace, edges: readonly TopologyEdge[]): F
   if (radio === undefined) return undefined;
   const { [endAt(node, radio)]: port, ...rest } = radio;
   return {
-    label: `Take ${port} of ${node.label} off its link by radio`,
+    label: `Take ${port} of ${node.label} off its wireless link`,
     changes: { ...changing({}), edges: { added: [rest], changed: [], removed: [radio.id] } },
   };
 }

@@ -14,12 +14,12 @@ export function preferredVendor(
   if (own.some(({ device }) => isOf(vendorPreference, device))) return [];
   const why =
     unknownVendor(vendorPreference) ??
-    'What its models lack is with the choice of each device; to have it all the same, assign its devices.';
+    'Each device’s recommendation says what that maker’s models lack; to use them anyway, assign them to the design.';
   return [
     {
       severity: 'warning',
       elements: own.map(({ node }) => node.id),
-      sentence: `The design prefers “${vendorPreference}”, and none of its new devices is of it. ${why}`,
+      sentence: `The design prefers “${vendorPreference}”, but none of the new devices is from that maker. ${why}`,
     },
   ];
 }

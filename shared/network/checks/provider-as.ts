@@ -20,7 +20,7 @@ export function providersInOwnAs({ graph }: NetworkIndex, requirements: Requirem
       {
         severity: 'failure',
         elements: [id],
-        sentence: `${label} has AS ${own}, which is the network’s own: a session with it would be one within the AS, and neither would take the other’s routes as a provider’s.`,
+        sentence: `${label} has AS ${own}, which is the network’s own: a session with it would be internal, and neither would take the other’s routes as a provider’s.`,
         fix: {
           label: `Give it AS ${free}, a placeholder until it states its own`,
           changes: changing({ node: { id, as: free } }),

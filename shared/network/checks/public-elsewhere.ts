@@ -17,5 +17,5 @@ export function publicElsewhere(requirements: Requirements): string | undefined 
       : [],
   );
   if (elsewhere.length === 0) return undefined;
-  return `AS ${as} announces the network’s own addresses at ${sites[hub]?.name} alone: ${joinSome(elsewhere, 3)} have addresses of the provider there, and do not move to another provider with them.`;
+  return `AS ${as} announces the network’s own addresses at ${sites[hub]?.name} alone: ${joinSome(elsewhere, 3)} have addresses of the provider there, and cannot take these along to another provider.`;
 }

@@ -23,6 +23,6 @@ export function sharedIpv6({ nodes, edges, subnets }: Graph): Pick<CheckAnswer, 
   );
   if (sites.length === 0) return {};
   return {
-    remark: `The IPv6 addresses of ${joinSome(sites, 3)} have to be provider-independent, a /48 at least for each site: several providers route them there, and those that one of them lends end with it. ${plural(sites.length, 'It has', 'They have')} to be ordered before the circuits.`,
+    remark: `The IPv6 addresses of ${joinSome(sites, 3)} have to be provider-independent, a /48 at least for each site: several providers route them there, and those that one of them lends are lost with it. ${plural(sites.length, 'It has', 'They have')} to be ordered before the circuits.`,
   };
 }

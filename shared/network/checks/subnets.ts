@@ -216,7 +216,7 @@ function ipv6Length({ subnet, block }: Ipv6Row, rows: readonly Ipv6Row[]): Findi
     {
       severity: 'failure',
       elements: [id],
-      sentence: `${name} (${ipv6}) is no /64, without which hosts give themselves no address.`,
+      sentence: `${name} (${ipv6}) is not a /64, so hosts cannot give themselves addresses in it.`,
       ...withFix(asHostBlock({ subnet, block }, rows)),
     },
   ];

@@ -8,7 +8,7 @@ export const staticRouteSection: DeviceSection = {
   id: 'static-routes',
   title: 'Static routes',
   noun: 'static route',
-  note: 'Of two to one prefix the lower distance is used. A tracked route is there only while what it tracks is up.',
+  note: 'If two routes have the same prefix, the one with the lower distance is used. A tracked route is there only while what it tracks is up.',
   columns: columnsOf([
     ['prefix', 'Prefix', 'subject'],
     ['nextHop', 'Next hop', 'setting'],

@@ -476,7 +476,7 @@ describe('oversubscription', () => {
       'CORE-1 and CORE-2 end aggregates together, but MLAG is not stated for Unknown: their uplinks would not all forward.',
     ]);
     expect(paired(able, other)).toEqual([
-      'CORE-1 and CORE-2 end aggregates together, but the two are not of one model: their uplinks would not all forward.',
+      'CORE-1 and CORE-2 end aggregates together, but the two are different models: their uplinks would not all forward.',
     ]);
   });
 });
@@ -666,7 +666,7 @@ describe('racks, power and cost', () => {
     ]);
     expect(check('budget', graph, { budget: { amount: 8_000, currency: 'XAU' } }, [aCore])).toMatchObject({
       outcome: 'not checked',
-      note: 'The sum leaves out prices in EUR, of which no rate to XAU is known.',
+      note: 'The sum leaves out prices in EUR, for which no exchange rate to XAU is known.',
     });
   });
 

@@ -100,7 +100,7 @@ describe('a link by radio', () => {
     const uplink = plan.edges.find(({ target, type }) => target === radio?.source && type !== 'wireless');
     const graph = withLink((edge) => edge === radio, { sourcePort: uplink?.targetPort ?? '' });
     const after = mended(graph, /has two links on /);
-    expect(after.label).toMatch(/^Take .+ off its link by radio$/);
+    expect(after.label).toMatch(/^Take .+ off its wireless link$/);
     expect(after.graph).toEqual(plan);
   });
 });

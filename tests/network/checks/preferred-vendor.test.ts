@@ -19,7 +19,7 @@ it('the makers that are known are those of the catalogue', () => {
 
 it('a preferred vendor that nobody is called is said to be, with the names that may be meant', () => {
   expect(warningsFor('Ciscoo')).toEqual([
-    'The design prefers “Ciscoo”, and none of its new devices is of it. The catalogue has no maker of that name: Cisco may be meant.',
+    'The design prefers “Ciscoo”, but none of the new devices is from that maker. The catalogue has no maker of that name: Cisco may be meant.',
   ]);
   expect(warningsFor('Forinet or Junpier')[0]).toContain('Fortinet or Juniper may be meant.');
   expect(warningsFor('Aruna')[0]).toContain('HPE Aruba may be meant.');
@@ -28,7 +28,7 @@ it('a preferred vendor that nobody is called is said to be, with the names that 
 
 it('a preferred vendor of whom no model is taken is said to be', () => {
   expect(warningsFor('Siemens')).toEqual([
-    'The design prefers “Siemens”, and none of its new devices is of it. What its models lack is with the choice of each device; to have it all the same, assign its devices.',
+    'The design prefers “Siemens”, but none of the new devices is from that maker. Each device’s recommendation says what that maker’s models lack; to use them anyway, assign them to the design.',
   ]);
 });
 

@@ -182,7 +182,7 @@ describe('an IPv6 block of a VLAN', () => {
     };
     const fix = results(graph)
       .flatMap(({ findings }) => findings)
-      .find(({ sentence }) => sentence.includes('is no /64'))?.fix;
+      .find(({ sentence }) => sentence.includes('is not a /64'))?.fix;
     expect(fix?.label).toMatch(/^Make 2001:db8:0:[\da-f]+::\/64 the block of Voice$/);
     expect(fix && applyChanges(graph, fix.changes).subnets).toEqual(plan.subnets);
   });

@@ -146,7 +146,7 @@ describe('public servers of a network with an AS of its own', () => {
 
   it('are outside its prefix where another site has an internet access of its own, which the checks say', () => {
     expect(remarkOf(centres('own'))).toBe(
-      'AS 65540 announces the network’s own addresses at North alone: the 3 public servers of South have addresses of the provider there, and do not move to another provider with them.',
+      'AS 65540 announces the network’s own addresses at North alone: the 3 public servers of South have addresses of the provider there, and cannot take these along to another provider.',
     );
     const south = planTopology(requirementsOf(centres('own'))).subnets.filter(
       ({ purpose, circuit }) => purpose === 'public' && circuit !== undefined,

@@ -142,7 +142,7 @@ describe('a call that fails', () => {
       504,
       'Netwright did not answer in time. Reload the page to see what was done, then',
     ],
-    ['Too Many Requests', 429, 'Netwright has too much to do. Wait a moment, then'],
+    ['Too Many Requests', 429, 'Netwright is too busy. Wait a moment, then'],
   ])('says what to do in place of the gateway’s own “%s”', async (message, status, advice) => {
     api.respond(createDesign, () => Response.json({ message }, { status }));
     const error = await callRoute(createDesign, { body: {} as never }).catch((thrown: unknown) => thrown);

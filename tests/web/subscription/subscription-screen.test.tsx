@@ -351,7 +351,7 @@ describe('a change of plan', () => {
     const { user } = show(aSubscription({ change }));
     await user.click(await screen.findByRole('link', { name: 'Keep Professional' }));
     expect(screen.queryByRole('link', { name: 'Downgrade to Starter' })).toBeNull();
-    expect(await screen.findByText(/was to come is withdrawn\. Nothing is charged now/)).toBeDefined();
+    expect(await screen.findByText(/scheduled change is cancelled\. Nothing is charged now/)).toBeDefined();
     await user.click(screen.getByRole('button', { name: 'Keep Professional' }));
     expect(await (await plan()).findByText(/It renews on 1 Dec 2026/)).toBeDefined();
   });

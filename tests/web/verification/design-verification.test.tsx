@@ -62,7 +62,7 @@ test('a switch that was drawn and has no address is named, and the rest is check
     addresses: [],
   };
   show('', { ...plan, nodes: [...plan.nodes, drawn] });
-  expect(await screen.findByText('Not checked, for want of an address: LEE-SW-9.')).toBeTruthy();
+  expect(await screen.findByText('Not checked, because they have no address: LEE-SW-9.')).toBeTruthy();
   expect(screen.getByText(/^\d+ of \d+ flows do what the policy says\.$/)).toBeTruthy();
 });
 
@@ -118,7 +118,9 @@ test('the failures of every element are worked out when they are looked at, the 
   const { user } = show();
   await user.click(await screen.findByRole('link', { name: 'Failures' }));
   const table = await screen.findByRole('table', { name: 'What single failures take' });
-  expect(await screen.findByText(/^No single failure takes what has to survive it/)).toBeTruthy();
+  expect(
+    await screen.findByText(/^Everything that the requirements say must survive a single failure does/),
+  ).toBeTruthy();
   const lost = within(table)
     .getAllByRole('row')
     .slice(1)

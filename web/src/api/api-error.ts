@@ -49,7 +49,7 @@ export function sentenceOf(error: unknown, fallback: string): string {
 export function gatewayAdvice({ code }: ApiError): string | undefined {
   if (code === 'unanswered')
     return 'Netwright did not answer in time. Reload the page to see what was done, then try again.';
-  return code === 'overrun' ? 'Netwright has too much to do. Wait a moment, then try again.' : undefined;
+  return code === 'overrun' ? 'Netwright is too busy. Wait a moment, then try again.' : undefined;
 }
 
 /** What the plan does not allow, where that is why a call was refused. */

@@ -20,8 +20,8 @@ export default function UnreachableScreen() {
       otherwise={{ label: 'Sign out', onClick: leave }}
     >
       <p>
-        Your session has to be renewed, and the service does not answer. Unsaved work is kept in this browser.
-        Check the connection, then try again.
+        Your session needs to be renewed, but the service is not responding. Unsaved work is kept in this
+        browser. Check the connection, then try again.
       </p>
     </Failure>
   );

@@ -30,7 +30,7 @@ export function useDeploymentSteps(): DeploymentSteps {
   const rollBack = async (deployment: Deployment) => {
     const isWanted = await confirm({
       title: `Roll back ${deployment.device.name}`,
-      body: 'This makes a pending deployment of the text that was completed on the device before. Nothing is sent to the device.',
+      body: 'This creates a pending deployment of the text that was completed on the device before it. Nothing is sent to the device.',
       action: 'Roll back',
     });
     if (!isWanted) return;

@@ -37,7 +37,7 @@ export function AssumptionsList({ requirements, onState, onChoose, isFolded = fa
   const used = describedAssumptions(requirements);
   const choices = assumedChoices(requirements);
   if (used.length === 0)
-    return <p className={prose.soft}>The plan depends on no figure that can be changed.</p>;
+    return <p className={prose.soft}>The plan does not depend on any figure that can be changed.</p>;
   return (
     <>
       <p className={prose.note}>

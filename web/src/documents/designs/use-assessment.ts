@@ -13,7 +13,7 @@ export function useAssessment(id: string): (assessed: Assessment) => Promise<voi
         const { isRecorded } = await callRoute(assessDesign, { params: { id }, body });
         if (isRecorded) refresh(id);
       } catch (error) {
-        console.info('What the checks found was not recorded.', error);
+        console.info('The results of the checks were not recorded.', error);
       }
     },
     [id, refresh],

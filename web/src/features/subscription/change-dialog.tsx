@@ -89,7 +89,7 @@ function buttonOf(
 function leadOf({ kind, amountNow, appliesAt }: ChangePreview, present: string, dayOf: Dates['day']): string {
   if (kind === 'downgrade')
     return `Until ${dayOf(appliesAt)} you keep ${present}, which is paid for. Nothing is charged now.`;
-  if (amountNow === 0) return 'The change that was to come is withdrawn. Nothing is charged now.';
+  if (amountNow === 0) return 'The scheduled change is cancelled. Nothing is charged now.';
   return 'It applies at once. What is left of the present period counts towards it.';
 }
 

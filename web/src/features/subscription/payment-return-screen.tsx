@@ -26,7 +26,7 @@ export default function PaymentReturnScreen() {
     >
       {reference === '' ? (
         <Outcome icon={SearchX} title="No payment is named" actions={<ToSubscription />}>
-          The address of this page has no reference of a payment. Your subscription shows what was paid.
+          The address of this page contains no payment reference. Your subscription shows what was paid.
         </Outcome>
       ) : (
         <OfReference key={reference} reference={reference} />

@@ -39,7 +39,7 @@ export function bannerOf(
       return {
         tone: 'warn',
         sentence:
-          'Your bank has not confirmed your payment yet. Until then you can read everything and create nothing new.',
+          'Your bank has not confirmed your payment yet. Until then you can read everything but create nothing new.',
         action: 'See the payment',
         isDismissible: false,
       };
@@ -53,7 +53,7 @@ export function bannerOf(
     case 'expired':
       return {
         tone: 'bad',
-        sentence: 'Your plan has ended. You can read everything and create nothing new; nothing is deleted.',
+        sentence: 'Your plan has ended. You can read everything but create nothing new; nothing is deleted.',
         action: 'Choose a plan',
         isDismissible: false,
       };

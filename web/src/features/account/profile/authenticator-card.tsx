@@ -27,7 +27,7 @@ export function AuthenticatorCard() {
   const beginning = useAction(async () => setSecret(await begin(email)), failed);
   const ending = useAction(async () => {
     await turnOff();
-    toast.success('Signing in asks for your password alone again.');
+    toast.success('Signing in asks only for your password again.');
   }, failed);
   const afterProof = async (action: () => Promise<unknown>) => {
     if ((await provePassword()) !== undefined) await action();
@@ -60,7 +60,7 @@ export function AuthenticatorCard() {
             {...secret}
             onDone={() => {
               setSecret(undefined);
-              toast.success('From now on, signing in asks for a code of your app.');
+              toast.success('From now on, signing in asks for a code from your app.');
             }}
             onCancel={() => setSecret(undefined)}
           />

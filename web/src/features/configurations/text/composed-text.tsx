@@ -40,7 +40,7 @@ export function ComposedText({ composed, dialect, device, graph, design }: Compo
   const { find, element, line, go, linkTo } = place;
   const found = useMemo(() => foundLines(file?.lines ?? [], { find, element }), [file, find, element]);
   const marked = useMemo(() => new Set(found), [found]);
-  if (file === undefined) return <Notice tone="info">This dialect says nothing of this device.</Notice>;
+  if (file === undefined) return <Notice tone="info">This dialect has no lines for this device.</Notice>;
   const chosen = line === undefined ? undefined : file.lines[line - 1];
   const fileName =
     files.length > 1 ? `${device.hostname} ${file.name}` : `${device.hostname}.${dialect.extension}`;

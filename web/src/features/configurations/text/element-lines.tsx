@@ -49,7 +49,7 @@ export function ElementLines({ element, network, graph, choices, composer }: Ele
       </p>
       {count === 0 && (
         <p className={prose.detail}>
-          No supported device says anything of it, or the plan has no such element.
+          No configuration of a supported device mentions it, or the plan has no such element.
         </p>
       )}
       {found.map(({ device, file, lines }) => (

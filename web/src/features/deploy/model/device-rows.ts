@@ -67,7 +67,7 @@ export function readDeviceRows(
       ...(strangers.length > 0
         ? [`${formatCount(strangers.length, 'row')} of devices that were not chosen: ${joinAnd(strangers)}.`]
         : []),
-      ...(unknown.length > 0 ? [`Columns that are no variables: ${joinAnd(unknown)}.`] : []),
+      ...(unknown.length > 0 ? [`Columns that are not variables: ${joinAnd(unknown)}.`] : []),
     ],
   };
 }

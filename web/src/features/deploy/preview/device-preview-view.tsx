@@ -51,7 +51,7 @@ export function DevicePreviewView({ target, source, preview }: DevicePreviewView
               label={`What is shown of ${target.name}`}
               all="The whole text"
               value={isDifference ? 'difference' : ''}
-              options={[{ value: 'difference', label: 'The difference to what was last completed' }]}
+              options={[{ value: 'difference', label: 'The difference from what was last completed' }]}
               onChoose={(value) => setDifference(value === 'difference')}
             />
             <div className={layout.row2}>

@@ -57,7 +57,7 @@ export function ComplianceView({ dialect, intended, running }: ComplianceViewPro
       {unseen.length > 0 && (
         <Fold title="Not shown by the device" note={formatCount(unseen.length, 'line')}>
           <p className={prose.detail}>
-            Keys and passwords are hidden in what a device shows, so nothing can be said of these lines.
+            Keys and passwords are hidden in what a device shows, so these lines cannot be compared.
           </p>
           <NumberedLines
             label="Lines that the device does not show"

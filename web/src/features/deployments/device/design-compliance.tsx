@@ -33,7 +33,7 @@ export function DesignCompliance({ opened, nodeId, running }: DesignCompliancePr
     [id, dialect],
   );
   const answered = useServiceAnswer<Composer, string>(composer, ask);
-  if (choice === undefined) return <Notice tone="info">The design has no such device any more.</Notice>;
+  if (choice === undefined) return <Notice tone="info">The design no longer has this device.</Notice>;
   if (choice.kind === 'unsupported') return <Notice tone="warn">{choice.sentence}</Notice>;
   switch (answered.state) {
     case 'working':

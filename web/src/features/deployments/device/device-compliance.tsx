@@ -76,7 +76,7 @@ export function DeviceCompliance({ deviceId, deviceName, deployments }: DeviceCo
     if (dialect === '')
       return (
         <Notice tone="info">
-          The template states no dialect, so that its text cannot be read section by section.
+          The template states no dialect, so its text cannot be read section by section.
         </Notice>
       );
     return <ComplianceView dialect={dialect} intended={renderedConfig} running={text} />;

@@ -118,7 +118,7 @@ export function ImportSites({ form, onClose }: ImportSitesProps) {
                 {
                   value: 'replace',
                   label: 'Replace all',
-                  help: 'The design has the sites of the file alone.',
+                  help: 'The design will have only the sites in the file.',
                 },
               ]}
             />

@@ -41,7 +41,7 @@ export function subscriptionState(subscription: Described, now: number, dayOf: D
       return {
         status,
         sentence:
-          'Your bank has not confirmed your payment yet. As soon as it does, the plan begins by itself; until then you can read everything and create nothing new. If it declines the payment, pay again with another card.',
+          'Your bank has not confirmed your payment yet. As soon as it does, the plan begins by itself; until then you can read everything but create nothing new. If it declines the payment, pay again with another card.',
         wayOut: 'choose',
         canCancel: false,
       };
@@ -50,7 +50,7 @@ export function subscriptionState(subscription: Described, now: number, dayOf: D
     case 'canceled':
       return {
         status,
-        sentence: `You have cancelled ${name}. It lasts until ${end}, and nothing more is charged. After that you can read everything and create nothing new; nothing is deleted.`,
+        sentence: `You have cancelled ${name}. It lasts until ${end}, and nothing more is charged. After that you can read everything but create nothing new; nothing is deleted.`,
         wayOut: 'reactivate',
         canCancel: false,
       };
@@ -59,7 +59,7 @@ export function subscriptionState(subscription: Described, now: number, dayOf: D
     case 'expired':
       return {
         status,
-        sentence: `Your ${trial.used ? `plan ended` : 'trial ended'} on ${end}. You can read everything and create nothing new; nothing is deleted. To go on, choose a plan.`,
+        sentence: `Your ${trial.used ? `plan ended` : 'trial ended'} on ${end}. You can read everything but create nothing new; nothing is deleted. To go on, choose a plan.`,
         wayOut: 'choose',
         canCancel: false,
       };
@@ -81,7 +81,7 @@ function renewal(
 function overdue({ pastDue, planId }: Described, dayOf: DayOf): string {
   const { name } = planOf(planId);
   if (!pastDue) return `The last payment for ${name} did not succeed.`;
-  return `The payment of ${dayOf(pastDue.since)} did not succeed. ${name} goes on until ${dayOf(pastDue.graceEndsAt)}; after that you can read everything and create nothing new. Pay to keep it.`;
+  return `The payment of ${dayOf(pastDue.since)} did not succeed. ${name} goes on until ${dayOf(pastDue.graceEndsAt)}; after that you can read everything but create nothing new. Pay to keep it.`;
 }
 
 /** `in 9 days`, `today`. */

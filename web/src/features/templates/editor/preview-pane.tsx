@@ -26,8 +26,8 @@ export function PreviewPane({
         <Skeleton lines={6} label="Rendering the template" />
       </div>
     );
-  if (text === undefined) return <Message>The text shows here once its errors are mended.</Message>;
-  if (text.trim() === '') return <Message>The text that the template gives shows here.</Message>;
+  if (text === undefined) return <Message>The text appears here once its errors are fixed.</Message>;
+  if (text.trim() === '') return <Message>The text that the template produces appears here.</Message>;
   const { missing, leftovers } = preview;
   return (
     <div className={styles.preview}>

@@ -25,7 +25,7 @@ export function useLedScene(scene: Scene, positions: Positions): Scene {
         const lines = await leadInWorker(scene, positions, run.signal);
         startTransition(() => setLed(lines));
       } catch (error) {
-        if (!run.signal.aborted) console.warn('The links could not be led around devices.', error);
+        if (!run.signal.aborted) console.warn('The links could not be routed around devices.', error);
       }
     };
     const timer = setTimeout(() => void lead(), settles);

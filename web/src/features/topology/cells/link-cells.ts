@@ -59,7 +59,7 @@ const rate: Cell<TopologyEdge> = {
       TopologyEdge,
       edge,
       { bandwidthMbps: typedRate(text) },
-      'A rate is a number of Mbit/s up to 1,600,000, or such as 10 Gbit/s.',
+      'Enter Mbit/s up to 1,600,000, or a rate such as 10 Gbit/s.',
     );
     return typeof written === 'string' || edge.type === 'wan' ? written : withPortsAtRate(written, context);
   },

@@ -42,7 +42,7 @@ export const subnetCells = {
   ipv6: textCell(Subnet, 'ipv6', {
     label: 'IPv6',
     isCode: true,
-    problem: 'An IPv6 block is such as 2001:db8:1:8::/64.',
+    problem: 'Enter an IPv6 block such as 2001:db8:1:8::/64.',
   }),
   gateway: textCell(Subnet, 'gateway', {
     label: 'Gateway',

@@ -42,7 +42,7 @@ export function AvailabilityView({ graph, sites, onFocus }: AvailabilityViewProp
       cell: ({ causes }) => <Causes graph={graph} causes={causes} onFocus={onFocus} />,
     },
   ];
-  if (sites.length === 0) return <p className={styles.quiet}>No device of this topology stands at a site.</p>;
+  if (sites.length === 0) return <p className={styles.quiet}>No device in this topology is at a site.</p>;
   return (
     <div className={layout.stack3}>
       <DataTable

@@ -55,7 +55,9 @@ export function useSimulation(
 }
 
 const awaited = unsimulated('Being simulated.').map(counted);
-const broken = unsimulated('The simulation broke off; the next edit starts it again.').map(counted);
+const broken = unsimulated('The simulation stopped unexpectedly; the next edit starts it again.').map(
+  counted,
+);
 
 const withoutFixes = (check: AssessedCheck): AssessedCheck => ({
   ...check,

@@ -98,7 +98,7 @@ function changeSentence(rows: readonly ProposalRow[], first: ProposalRow): strin
         ? `Changes some of the addresses of ${what}`
         : `Renumbers ${what}`;
     case 'hosts':
-      return `Changes for how many hosts ${what} ${plural(count, 'has', 'have')} room`;
+      return `Changes how many hosts ${what} ${plural(count, 'has', 'have')} room for`;
     case 'ends':
       return `Reconnects ${what}`;
     case 'vlans':
