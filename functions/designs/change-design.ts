@@ -28,18 +28,24 @@ export const updateDesign = (
 export const archiveDesign = (userId: string, id: string): Promise<Design> =>
   whateverVersion(async () => {
     const stored = await getDesign(userId, id);
-    return stored.designStatus === 'archived' ? stored : replace(stored, { designStatus: 'archived' });
+    if (stored.designStatus === 'archived') return stored;
+    const design = changed(stored, { designStatus: 'archived' });
+    await transact(replaceDesign(stored, design));
+    return design;
   });
 
-async function replace(
-  stored: Design,
-  change: Omit<DesignChange, 'version'> | { readonly designStatus: 'archived' },
-): Promise<Design> {
+type Change = Omit<DesignChange, 'version'> | { readonly designStatus: 'archived' };
+
+function changed(stored: Design, change: Change): Design {
   const next = parseDesign(nextVersion(stored, change));
-  const design = {
+  return {
     ...next,
     requirementsVersion: statesOther(stored, next) ? next.version : requirementsVersion(stored),
   };
+}
+
+async function replace(stored: Design, change: Change): Promise<Design> {
+  const design = changed(stored, change);
   const takesPlace = stored.designStatus === 'archived' && design.designStatus !== 'archived';
   if (takesPlace)
     await takingPlace(stored.userId, (counted) => transact(replaceDesign(stored, design, counted)));

@@ -6,6 +6,7 @@ import { findProfile } from './profiles.ts';
 import { statsStep } from './statistics/stats.ts';
 import { insertSubscription, removeSubscription } from './subscription-writes.ts';
 import { trialOf } from './subscriptions/trials.ts';
+import { transact } from './tables/transact.ts';
 import { versioned } from './tables/versioned.ts';
 
 export const profiles = versioned('profiles', 'profile');
@@ -37,6 +38,10 @@ export async function removeProfile(uid: string): Promise<void> {
     ...planMoveSteps({ from: profile.subscription.planId }),
   ]);
 }
+
+/** Replaces the previous version of a profile by one with the same company. */
+export const replaceWithinCompany = (before: Profile, after: Profile): Promise<void> =>
+  transact([profiles.replace(profileItem(after), before.version)]);
 
 /** Replaces the previous version of a profile, and moves the user to the company that it names. */
 export async function replaceProfile(before: Profile, after: Profile): Promise<void> {

@@ -3,7 +3,7 @@ import { formerPicture, pictureAt } from '../storage/images/equipment-images.ts'
 import { newPicture } from '../storage/images/new-picture.ts';
 import { discard, writePointingTo } from '../storage/objects/write-pointing-to.ts';
 import type { Profile } from '../storage/profile-items.ts';
-import { replaceProfile } from '../storage/profile-writes.ts';
+import { replaceWithinCompany } from '../storage/profile-writes.ts';
 import { findProfile, getProfile } from '../storage/profiles.ts';
 import { nextVersion, whateverVersion } from '../storage/tables/versioned.ts';
 
@@ -16,7 +16,7 @@ export const changeLogo = (uid: string, upload: Upload | undefined): Promise<Pro
     const { picture, image } = await newPicture(upload);
     const { logo: former, ...stored } = await getProfile(uid);
     const profile: Profile = nextVersion(stored, image === undefined ? {} : { logo: image });
-    const write = () => replaceProfile({ ...stored }, profile);
+    const write = () => replaceWithinCompany(stored, profile);
     if (picture && image !== undefined) {
       const isStored = async () => (await findProfile(uid))?.logo === image;
       await writePointingTo(pictureAt(image, picture), write, isStored);

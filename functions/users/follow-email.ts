@@ -1,5 +1,5 @@
 import type { Profile } from '../storage/profile-items.ts';
-import { profiles, replaceProfile } from '../storage/profile-writes.ts';
+import { profiles, replaceWithinCompany } from '../storage/profile-writes.ts';
 import { getProfile } from '../storage/profiles.ts';
 import { nextVersion } from '../storage/tables/versioned.ts';
 
@@ -11,7 +11,7 @@ export const followEmail = (uid: string, email: string): Promise<Profile> =>
     async (stored) => {
       if (stored.email === email) return stored;
       const profile: Profile = nextVersion(stored, { email });
-      await replaceProfile(stored, profile);
+      await replaceWithinCompany(stored, profile);
       return profile;
     },
   );

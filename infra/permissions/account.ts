@@ -15,9 +15,16 @@ export const accountPermissions: Permissions<typeof account> = {
 export const erases: readonly Grant[] = [
   ...endsPayments,
   { userPool: ['AdminDeleteUser'] },
-  { ownItems: ['GetItem', 'BatchGetItem', 'Query', 'UpdateItem', 'DeleteItem', 'BatchWriteItem'] },
-  { table: 'reports', actions: [], indexes: ['byDesign'] },
-  { table: 'deployments', actions: [], indexes: ['byDevice'] },
+  { ownItems: ['Query', 'BatchWriteItem'] },
+  // Closes the gate.
+  { table: 'sessions', actions: ['UpdateItem'] },
+  // What is counted elsewhere goes in a transaction with its count.
+  { table: 'profiles', actions: ['BatchGetItem', 'DeleteItem'] },
+  { table: 'designs', actions: ['UpdateItem', 'DeleteItem'] },
+  { table: 'designDevices', actions: ['DeleteItem'] },
+  { table: 'equipment', actions: ['UpdateItem'] },
+  { table: 'reports', actions: ['DeleteItem'], indexes: ['byDesign'] },
+  { table: 'deployments', actions: ['UpdateItem', 'DeleteItem'], indexes: ['byDevice'] },
   { table: 'erasures', actions: ['PutItem', 'DeleteItem'] },
   { table: 'stats', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
   { table: 'audit', actions: ['UpdateItem'], indexes: ['byAdministrator', 'byTarget'] },

@@ -9,7 +9,6 @@ export const credentialsPermissions: Permissions<typeof credentials> = {
     { table: 'sessions', actions: ['UpdateItem'] },
     ...readsProfile,
     { table: 'profiles', actions: ['PutItem'] },
-    { table: 'stats', actions: ['BatchGetItem', 'UpdateItem'] },
   ],
   changeEmail: [{ userPool: ['AdminUpdateUserAttributes'] }, { table: 'sessions', actions: ['UpdateItem'] }],
   changePassword: [

@@ -15,8 +15,8 @@ export const dataExportPermissions: Permissions<typeof dataExport> = {
 
 /** Reads everything of a user, and stores the copy. */
 export const exportsData: readonly Grant[] = [
-  { ownItems: ['Query', 'GetItem', 'BatchGetItem'] },
-  { table: 'exports', actions: ['UpdateItem'] },
+  { ownItems: ['Query', 'GetItem'] },
+  { table: 'exports', actions: ['BatchGetItem', 'UpdateItem'] },
   { bucket: 'topologies', actions: ['GetObject'] },
   { bucket: 'configurations', actions: ['GetObject'] },
   { bucket: 'images', actions: ['GetObject'] },

@@ -7,7 +7,7 @@ const readsTexts: Grant = { bucket: 'configurations', actions: ['GetObject'] };
 
 /** A device of the caller's: a node of a design's topology, or an item of their own equipment. */
 const devices: readonly Grant[] = [
-  { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
+  { table: 'topologies', actions: ['BatchGetItem'] },
   { bucket: 'topologies', actions: ['GetObject'] },
 ];
 
@@ -60,13 +60,13 @@ export const deploymentsPermissions: Permissions<typeof deployments> = {
   listCompatibleTemplates: [
     { table: 'templates', actions: ['Query'] },
     ...devices,
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'equipment', actions: ['BatchGetItem'] },
   ],
   getRunningConfig: [{ table: 'runningConfigs', actions: ['BatchGetItem'] }, readsTexts],
   // The text that was kept before is deleted.
   putRunningConfig: [
     ...devices,
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'equipment', actions: ['BatchGetItem'] },
     { table: 'runningConfigs', actions: ['BatchGetItem', 'PutItem'] },
     { bucket: 'configurations', actions: ['PutObject', 'DeleteObject'] },
   ],

@@ -7,7 +7,7 @@ export const designEquipmentPermissions: Permissions<typeof designEquipment> = {
   getRecommendations: [
     ...readsProfile,
     { table: 'designs', actions: ['BatchGetItem'] },
-    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'topologies', actions: ['BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
     { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'Query'] },
   ],

@@ -22,8 +22,6 @@ export const designsPermissions: Permissions<typeof designs> = {
   assessDesign: [{ table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] }],
   // Under another key until it is erased, when the note says.
   deleteDesign: [
-    // Restoring, beside it, asks for the plan.
-    ...readsProfile,
     { table: 'designs', actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['PutItem'] },
@@ -35,9 +33,5 @@ export const designsPermissions: Permissions<typeof designs> = {
     { table: 'activity', actions: ['UpdateItem'] },
     { table: 'erasures', actions: ['DeleteItem'] },
   ],
-  // One code with updateDesign, which asks for the plan where a design is no longer archived.
-  archiveDesign: [
-    ...readsProfile,
-    { table: 'designs', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] },
-  ],
+  archiveDesign: [{ table: 'designs', actions: ['BatchGetItem', 'UpdateItem', 'DeleteItem'] }],
 };

@@ -26,23 +26,19 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
   // Read again when the outcome of a write is unknown; the update is of the count of the user's own devices.
   createEquipment: [
     ...readsProfile,
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'equipment', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     pictures,
   ],
-  createSystemEquipment: [
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem'] },
-    pictures,
-    audits,
-  ],
+  createSystemEquipment: [{ table: 'equipment', actions: ['BatchGetItem', 'PutItem'] }, pictures, audits],
   // The put is of the catalogue's snapshot, as below.
   updateEquipment: [
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem'] },
+    { table: 'equipment', actions: ['BatchGetItem', 'PutItem', 'UpdateItem'] },
     pictures,
     audits,
   ],
   deleteEquipment: [
     // The put also keeps a newer catalogue from bringing a device of the system back.
-    { table: 'equipment', actions: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
+    { table: 'equipment', actions: ['BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'] },
     { bucket: 'images', actions: ['DeleteObject'] },
     audits,
     ...whereUsed,
@@ -52,7 +48,7 @@ export const equipmentPermissions: Permissions<typeof equipment> = {
     ...readsProfile,
     {
       table: 'equipment',
-      actions: ['Query', 'GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+      actions: ['Query', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
     },
   ],
 };

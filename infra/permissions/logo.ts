@@ -2,12 +2,8 @@ import type * as logo from '#shared/contract/logo.ts';
 import type { Grant, Permissions } from './grant.ts';
 import { readsProfile } from './profile-grants.ts';
 
-/** The profile names its logo; what writes profiles reads the companies. */
-const changesProfile: readonly Grant[] = [
-  ...readsProfile,
-  { table: 'profiles', actions: ['PutItem'] },
-  { table: 'stats', actions: ['BatchGetItem'] },
-];
+/** The profile names its logo. */
+const changesProfile: readonly Grant[] = [...readsProfile, { table: 'profiles', actions: ['PutItem'] }];
 
 export const logoPermissions: Permissions<typeof logo> = {
   updateLogo: [...changesProfile, { bucket: 'images', actions: ['PutObject', 'DeleteObject'] }],

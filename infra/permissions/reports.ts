@@ -9,7 +9,7 @@ export const reportsPermissions: Permissions<typeof reports> = {
     // Who prepared it stands on its cover.
     ...readsProfile,
     { table: 'designs', actions: ['BatchGetItem', 'UpdateItem'] },
-    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'topologies', actions: ['BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
     { table: 'designDevices', actions: ['Query'] },
     // The design's equipment, and the models that the topology's devices name, for the checks.

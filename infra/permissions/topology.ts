@@ -22,7 +22,7 @@ export const topologyPermissions: Permissions<typeof topology> = {
     { table: 'activity', actions: ['UpdateItem'] },
   ],
   getTopology: [
-    { table: 'topologies', actions: ['GetItem', 'BatchGetItem'] },
+    { table: 'topologies', actions: ['BatchGetItem'] },
     { bucket: 'topologies', actions: ['GetObject'] },
   ],
 };

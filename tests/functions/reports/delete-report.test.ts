@@ -1,7 +1,8 @@
 import '../../support/function-environment.ts';
 import { describe, expect, it } from 'vitest';
 import { createDesign } from '../../../functions/designs/create-design.ts';
-import { deleteDesign, restoreDesign } from '../../../functions/designs/delete-design.ts';
+import { deleteDesign } from '../../../functions/designs/delete-design.ts';
+import { restoreDesign } from '../../../functions/designs/restore-design.ts';
 import { deleteReport } from '../../../functions/reports/delete-report.ts';
 import { recordReport } from '../../../functions/storage/design-writes.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';

@@ -4,7 +4,7 @@ import { buckets } from '#shared/tables/buckets.ts';
 import { erasableTables } from '#shared/tables/erasable.ts';
 import { statsKeys, sumOfStats } from '#shared/tables/stats-items.ts';
 import { tables } from '#shared/tables/tables.ts';
-import { restoreDesign } from '../../../functions/designs/delete-design.ts';
+import { restoreDesign } from '../../../functions/designs/restore-design.ts';
 import { instantNow } from '../../../functions/runtime/clock.ts';
 import { listDeletedDesigns } from '../../../functions/storage/deleted-designs.ts';
 import { getDesign } from '../../../functions/storage/designs.ts';
