@@ -60,7 +60,7 @@ const trials: Readonly<Record<Name, Trial>> = {
   across: { on: 'all', undo: 'distribute' },
   down: { on: 'all', undo: 'distribute' },
   snap: { on: 'all', undo: 'snap' },
-  schemeNames: { on: 'all', says: /^All of them are called by the plan’s scheme already/ },
+  schemeNames: { on: 'all', says: /^All of them already have names of the plan’s scheme/ },
   lock: { on: 'one', undo: 'lock' },
   unlock: { on: 'one', after: 'lock', undo: 'unlock' },
   patch: { on: 'one', says: /^To the next free ports of/ },
