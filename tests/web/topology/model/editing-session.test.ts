@@ -27,6 +27,8 @@ class Service {
   cut: 'before' | 'after' | undefined;
   /** Where the plan is shown as long as nobody has arranged it. */
   shown: Positions | undefined;
+  /** The same by the plan. */
+  shownOf = (_: Graph): Positions | undefined => this.shown;
 
   readonly #versions = new Map<number, Graph>();
 
@@ -37,7 +39,7 @@ class Service {
       return graph;
     },
     isStale: (error: unknown) => error instanceof Stale,
-    shown: (): Positions | undefined => this.shown,
+    shown: (graph: Graph): Positions | undefined => this.shownOf(graph),
     read: async () => this.topology,
     update: async ({ version, changes }: TopologyUpdate) => {
       const { cut } = this;
@@ -233,6 +235,55 @@ test('what I changed and another removed waits for a choice: kept, it comes back
     const ids = service.topology.edges.map(({ id }) => id);
     for (const { id } of links) expect(ids.includes(id)).toBe(isKept);
   }
+});
+
+test('what I removed and another changed waits for a choice: theirs, it is there with the links that went with it', async () => {
+  for (const isTheirs of [true, false]) {
+    const service = new Service();
+    const before = service.topology.edges;
+    const [one, other] = [service.open(), service.open()];
+    edit(one, relabel('b', 'Typed'));
+    // The link between the two of them stays away, since its other end does.
+    edit(other, { kind: 'remove', elements: { nodes: new Set(['b', 'c']), edges: new Set() } });
+    await one.save();
+    await expect(other.save()).rejects.toThrow(Stale);
+    other.resolve(new Set(isTheirs ? ['nodes/b'] : []));
+    await other.save();
+    expect(labels(service.topology)).toBe(isTheirs ? 'a Typed d e' : 'a d e');
+    expect(before.map(({ id }) => id)).toEqual(['a--b', 'b--c', 'c--d']);
+    expect(service.topology.edges.map(({ id }) => id)).toEqual(isTheirs ? ['a--b'] : []);
+  }
+});
+
+test('with a device that is theirs a link stays away that both changed and that is mine', async () => {
+  const service = new Service();
+  const [one, other] = [service.open(), service.open()];
+  edit(one, relabel('b', 'Typed'));
+  edit(one, { kind: 'retype', id: 'a--b', type: 'wan' });
+  edit(other, { kind: 'remove', elements: { nodes: new Set(['b']), edges: new Set() } });
+  await one.save();
+  await expect(other.save()).rejects.toThrow(Stale);
+  other.resolve(new Set(['nodes/b']));
+  await other.save();
+  expect(service.topology.edges.map(({ id }) => id)).toEqual(['b--c', 'c--d']);
+});
+
+test('who first saves a plan that nobody had arranged moved nothing, as others read it', async () => {
+  const service = new Service();
+  const places: Positions = new Map(
+    service.topology.nodes.map(({ id }, at) => [id, { x: 900.4 + at, y: 70 }]),
+  );
+  service.shown = places;
+  const [one, other] = [service.open(), service.open()];
+  edit(one, relabel('a', 'One'));
+  edit(other, relabel('b', 'Other'));
+  await one.save((graph) => applyEdit(graph, { kind: 'move', positions: places }));
+  service.shownOf = (graph) => (graph.nodes[0]?.position?.x === 900 ? undefined : places);
+  await other.save();
+  expect(other.state.notice).toMatchObject({
+    kind: 'reapplied',
+    theirs: [{ name: 'One', fields: ['Label'] }],
+  });
 });
 
 test('what comes back stands where it was shown, as nobody had arranged the plan', async () => {

@@ -71,15 +71,21 @@ function namesIn(...graphs: readonly Touched[]): ReadonlyMap<string, string> {
   );
 }
 
-/** My changes without those that are conceded to the other side, by the paths of contested changes. */
+/**
+ * My changes without those that are conceded to the other side, by the paths of contested changes. With a device that I removed the
+ * links are conceded that went with it.
+ *
+ * @param kept the paths of contested changes that are not conceded
+ */
 export const withoutConceded = (
   mine: TopologyChanges,
   before: Touched,
   conceded: ReadonlySet<string>,
+  kept: ReadonlySet<string> = new Set(),
 ): TopologyChanges =>
   TopologyChanges.parse({
     nodes: keptOf('nodes', mine.nodes, before.nodes, conceded),
-    edges: keptOf('edges', mine.edges, before.edges, conceded),
+    edges: keptOf('edges', mine.edges, before.edges, withLinks(mine, before, conceded, kept)),
     subnets: keptOf('subnets', mine.subnets, before.subnets, conceded),
     ...(mine.notes && { notes: keptOf('notes', mine.notes, before.notes, conceded) }),
     ...(mine.views && {
@@ -91,6 +97,24 @@ export const withoutConceded = (
       ),
     }),
   });
+
+/** What is conceded, with the links that went with devices which are. */
+function withLinks(
+  { nodes, edges }: TopologyChanges,
+  before: Touched,
+  conceded: ReadonlySet<string>,
+  kept: ReadonlySet<string>,
+): ReadonlySet<string> {
+  const back = new Set(nodes.removed.filter((id) => conceded.has(`nodes/${id}`)));
+  const gone = new Set(edges.removed);
+  return new Set([
+    ...conceded,
+    ...before.edges.flatMap(({ id, source, target }) => {
+      const path = `edges/${id}`;
+      return gone.has(id) && !kept.has(path) && (back.has(source) || back.has(target)) ? [path] : [];
+    }),
+  ]);
+}
 
 function withoutConcededMoves(
   views: NonNullable<TopologyChanges['views']>,

@@ -11,6 +11,7 @@ import { changesInWords } from './changes-in-words.ts';
 import { changesOfOthers } from './changes-of-others.ts';
 import { contestedChanges, pathOf, withoutConceded } from './contested-changes.ts';
 import { type HistoryAction, isDirty, reduceHistory, startHistory } from './edit-history.ts';
+import { moveNodes } from './edits.ts';
 import { movedFrom } from './moved-from.ts';
 import type { Pending } from './pending.ts';
 import type { Positions } from './positions.ts';
@@ -109,7 +110,7 @@ export class EditingSession {
     const [base, shown] = [history.saved, this.#calls.shown(history.saved)];
     const pending = collided.pending.map(({ changes, before, version, collisions: all }) => {
       const collisions = all.filter((collision) => !conceded.has(pathOf(collision)));
-      const kept = before && withoutConceded(changes, before, conceded);
+      const kept = before && withoutConceded(changes, before, conceded, new Set(collisions.map(pathOf)));
       return {
         before,
         version,
@@ -229,7 +230,7 @@ export class EditingSession {
       notice: noticeOf({
         isMine: pending.length > 0,
         isOthers: isOthers || isReplay,
-        theirs: isOthers ? changesInWords(history.saved, saved) : [],
+        theirs: isOthers ? changesInWords(...this.#asShown(history.saved, saved)) : [],
         dropped,
       }),
     });
@@ -241,7 +242,15 @@ export class EditingSession {
     const { notice } = this.#state;
     const before = await this.#calls.readVersion(since).catch(() => undefined);
     if (!before || notice?.kind !== 'reapplied' || this.#state.notice !== notice) return;
-    this.#set({ notice: { ...notice, theirs: changesOfOthers(before, saved, pending) } });
+    const theirs = changesOfOthers(...this.#asShown(before, saved), pending);
+    this.#set({ notice: { ...notice, theirs } });
+  }
+
+  /** A stored graph and the one before it; where nobody had arranged that, as it was shown: whoever saves it first stores those places, and moves nothing. */
+  #asShown(before: Graph, after: Graph): [before: Graph, after: Graph] {
+    const { shown } = this.#calls;
+    const places = shown(after) === undefined ? shown(before) : undefined;
+    return [places ? moveNodes(before, places) : before, after];
   }
 
   #set(change: Partial<SessionState>): void {

@@ -35,7 +35,7 @@ export function relabelNodes(graph: Graph, labels: ReadonlyMap<string, string>):
 }
 
 /** The graph with nodes at other places, rounded to whole pixels. */
-export function moveNodes(graph: Graph, positions: Positions): Graph {
+export function moveNodes(graph: Graph, positions: Pick<Positions, 'get'>): Graph {
   return changeNodes(graph, (node) => {
     const to = positions.get(node.id);
     if (!to) return node;
