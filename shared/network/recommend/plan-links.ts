@@ -17,7 +17,7 @@ export interface PlanLink {
 
 /**
  * The links of each node by its id, but for sites that nobody will ask about. Circuits that share a port as sub-interfaces are one link of
- * what they bring at once.
+ * what they bring at once. Other links that share one, which is a mistake, need a port each.
  */
 export function linksByNode(
   graph: Graph,
@@ -56,8 +56,11 @@ function addLink(
   if (own === undefined) return;
   const { node, byPort } = own;
   const sharedKey = sharedPortKey(node.id, port);
-  const key = sharedKey ?? port ?? edge.id;
-  const before = byPort.get(key);
+  const onPort = sharedKey ?? port ?? edge.id;
+  const first = byPort.get(onPort);
+  const isShared = first === undefined || (first.edge.type === 'wan' && edge.type === 'wan');
+  const key = isShared ? onPort : edge.id;
+  const before = isShared ? first : undefined;
   // Handed over twice at its far end, one circuit is one link at this.
   const isSame = edge.circuit !== undefined && before?.edge.circuit === edge.circuit;
   if (before !== undefined && (sharedKey !== undefined || isSame)) return;

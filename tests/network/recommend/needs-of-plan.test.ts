@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Role } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import { portCount } from '#shared/network/graph/port-range.ts';
 import { planTopology } from '#shared/network/plan.ts';
 import type { Demands, Need } from '#shared/network/recommend/need.ts';
 import { needsOfPlan } from '#shared/network/recommend/needs-of-plan.ts';
@@ -53,6 +54,23 @@ const wan = (more = {}) =>
 const fast = { bandwidth: { download: 5_000 } };
 
 describe('the demands of a plan on its devices', () => {
+  it('asks for a port for each of two links that name the same one, as fast as each of them', () => {
+    const requirements = requirementsOf({ wiredUsers: 20, wirelessUsers: 20 });
+    const graph = planTopology(requirements);
+    const needs = needsOfPlan(requirements, graph);
+    const access = graph.nodes.find(({ type, layer }) => type === 'switch' && layer === 'access');
+    const [first, second] = graph.edges.filter(
+      ({ source, sourcePort }) =>
+        source === access?.id && sourcePort !== undefined && portCount(sourcePort) === 1,
+    );
+    expect(second).toBeDefined();
+    const edges = graph.edges.map((edge) =>
+      edge === second && first?.sourcePort ? { ...edge, sourcePort: first.sourcePort } : edge,
+    );
+    const shared = needsOfPlan(requirements, { ...graph, edges });
+    expect(needAt(shared, 'access').demands.ports).toEqual(needAt(needs, 'access').demands.ports);
+  });
+
   it('asks both ends of a link between a firewall and its core for the same', () => {
     const guarded = requirementsOf({
       sites: [
