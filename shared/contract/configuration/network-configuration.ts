@@ -61,7 +61,7 @@ export const HostGroup = z.strictObject({
   /** The same of IPv6, where the subnet has it. */
   ipv6: z.cidrv6().optional(),
   gatewayIpv6: z.ipv6().optional(),
-  /** Where the first of them is plugged in: the ports of a switch; two for a server with two links (active and standby). */
+  /** Where the first of them is plugged in: the ports of a switch; two for a server with two links (active and standby); none of hosts without a link. */
   ports: list(ChassisPort, 2),
   /** Both links forward (LACP, to an MLAG pair); without it the second stands by. */
   bond: z.literal('lacp').optional(),

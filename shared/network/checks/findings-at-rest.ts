@@ -1,12 +1,14 @@
+import type { Graph } from '../../contract/topology-items.ts';
 import { applyChanges } from '../graph/apply-changes.ts';
-import { indexNetwork } from '../graph/network-index.ts';
+import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
 import { devicesById } from '../hardware/devices.ts';
 import type { SimulatedCheckId } from '../simulate/findings/simulated-finding.ts';
 import type { NetworkSimulation } from '../simulate/network-simulation.ts';
-import type { CheckInput } from './check-plan.ts';
+import { type CheckInput, checkPlan } from './check-plan.ts';
 import { type Finding, type Fix, withFix } from './finding.ts';
 import { type Found, foundAtRest } from './found-at-rest.ts';
 import type { NetworkKeeper } from './network-keeper.ts';
+import { pluggedTogether, pluggingFixes } from './plugging-fixes.ts';
 import { checkPorts } from './ports.ts';
 import { fixesOfCauses, type PossibleFix, possibleFixes } from './simulated-fixes.ts';
 import { checkSubnets } from './subnets.ts';
@@ -79,7 +81,7 @@ function triedFixes(
     if (possible.about.size > 0 && ![...possible.about].some((own) => open.has(own))) continue;
     tries -= 1;
     const after = foundAfter(possible.fix.changes, input, keeper);
-    if (after === undefined || !isBetter(after, before)) continue;
+    if (after === undefined || !isBetter(after, before) || !isPlanAsGood(possible.fix, input)) continue;
     const left = new Set(after.map(({ finding }) => finding.sentence));
     const ends = ({ sentence }: Finding) => !left.has(sentence);
     tried.push({ ...possible, ends });
@@ -88,15 +90,47 @@ function triedFixes(
   return tried;
 }
 
-/** What is made for the findings first, then what mends the plan elsewhere. */
+/** What plugs hosts in first, then what else is made for the findings, then what mends the plan elsewhere. */
 function fixesToTry(before: readonly Found[], { graph, devices }: CheckInput): PossibleFix[] {
   const index = indexNetwork(graph);
   return [
+    ...fixesByPlugging(before, index, devices),
     ...possibleFixes(before, index),
     ...[checkPorts(index, devicesById(devices)), checkSubnets(index), checkUniqueness(index)].flatMap(
       ({ findings }) => fixesOfCauses(findings),
     ),
   ];
+}
+
+function fixesByPlugging(
+  before: readonly Found[],
+  index: NetworkIndex,
+  devices: CheckInput['devices'],
+): PossibleFix[] {
+  const lacking = new Map(
+    before.flatMap((own) => (own.isPluggedNowhere ? [[own.finding.elements[0] ?? '', own] as const] : [])),
+  );
+  if (lacking.size === 0) return [];
+  const fixes = pluggingFixes(index, devicesById(devices));
+  const whole = pluggedTogether(fixes);
+  const single = fixes.map(({ node, fix }): PossibleFix => {
+    const own = lacking.get(node.id);
+    return { fix, about: new Set(own === undefined ? [] : [own]) };
+  });
+  return whole === undefined
+    ? single
+    : [{ fix: whole, about: new Set(single.flatMap(({ about }) => [...about])) }, ...single];
+}
+
+/** Whether the checks that read the plan find no more failures with new links than without: of ports, power and uplinks. */
+function isPlanAsGood({ changes }: Fix, input: CheckInput): boolean {
+  if (changes.edges.added.length === 0 || changes.edges.removed.length > 0) return true;
+  const failures = (graph: Graph) =>
+    checkPlan({ ...input, graph }).map(
+      ({ findings }) => findings.filter(({ severity }) => severity === 'failure').length,
+    );
+  const before = failures(input.graph);
+  return failures(applyChanges(input.graph, changes)).every((count, at) => count <= (before[at] ?? 0));
 }
 
 /** What is found of the network with a change; undefined where it could not be simulated. */

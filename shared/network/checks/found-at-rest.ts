@@ -16,6 +16,8 @@ export interface Found {
   readonly simulated?: SimulatedFinding;
   /** What might end it, of such hosts. */
   readonly fix?: Fix;
+  /** Of such hosts that have no link: what they might be plugged into, their site tells. */
+  readonly isPluggedNowhere?: true;
 }
 
 /** What checks 11, 12, 15 and 16 find in a network of which nothing has failed. */
@@ -35,10 +37,13 @@ export function foundAtRest(
       finding: findingOf(found, nameOf),
       simulated: found,
     })),
-    ...(areAllPlaced ? [] : unplacedHosts(indexNetwork(graph), hosts)).map(({ fix, ...finding }) => ({
-      check: 'isolated' as const,
-      finding,
-      ...withFix(fix),
-    })),
+    ...(areAllPlaced ? [] : unplacedHosts(indexNetwork(graph), hosts)).map(
+      ({ fix, isPluggedNowhere, ...finding }): Found => ({
+        check: 'isolated',
+        finding,
+        ...withFix(fix),
+        ...(isPluggedNowhere && { isPluggedNowhere }),
+      }),
+    ),
   ];
 }

@@ -29,11 +29,17 @@ export interface PortPlace {
  * before they have one: where neither has a free port that is known by name, there is no fix.
  */
 export function freePortFix(place: PortPlace, attachment: Attachment): Fix | undefined {
-  const taken = takenByOthers(place, attachment);
-  const port =
-    portOfCircuit(place, attachment, taken) ??
-    (isNamedByModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken));
+  const port = freePort(place, attachment);
   return port === undefined ? undefined : usingPort(place, attachment, port);
+}
+
+/** Its name, or the names of as many as the link takes. */
+export function freePort(place: PortPlace, attachment: Attachment): string | undefined {
+  const taken = takenByOthers(place, attachment);
+  return (
+    portOfCircuit(place, attachment, taken) ??
+    (isNamedByModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken))
+  );
 }
 
 /** A sub-interface that two circuits share gets the next free number on its port. */

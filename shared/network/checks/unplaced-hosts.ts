@@ -3,15 +3,20 @@ import { addUnder } from '../../collections/add-under.ts';
 import type { HostGroup } from '../../contract/configuration/network-configuration.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
-import { editedElements } from '../graph/edited-elements.ts';
+import { homelessHosts } from '../addressing/homeless-hosts.ts';
+import { cutOffHosts, isPluggedIn } from '../graph/cut-off-hosts.ts';
+import { type EditedElement, editedElements } from '../graph/edited-elements.ts';
 import type { NetworkIndex } from '../graph/network-index.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
 import { intoVlans } from './desk-fix.ts';
 import { type Finding, type Fix, withFix } from './finding.ts';
 import { numberedAsLinks } from './vlan-fix.ts';
 
-/** People, devices, servers and access points whose ports are in no VLAN of their site: no simulation has them, and nothing reaches them. */
-export function unplacedHosts(index: NetworkIndex, hosts: readonly HostGroup[]): Finding[] {
+/**
+ * People, devices, servers and access points whose ports are in no VLAN of their site: no simulation has them, and nothing reaches
+ * them. Those that are plugged in nowhere likewise; what they might be plugged into, `pluggingFixes` says.
+ */
+export function unplacedHosts(index: NetworkIndex, hosts: readonly HostGroup[]): UnplacedFinding[] {
   const { graph, attachments } = index;
   const placed = new Set(hosts.map(({ node }) => node));
   const vlansOf = vlansOfHosts(hosts);
@@ -28,7 +33,15 @@ export function unplacedHosts(index: NetworkIndex, hosts: readonly HostGroup[]):
         without.push({ node, edge, site, above: other, isPlaced: placed.has(node.id) });
     }
   }
-  return without.map((own): Finding => {
+  const nowhere = homelessHosts(graph).map(
+    ({ node, links }): UnplacedFinding => ({
+      severity: 'failure',
+      elements: [node.id, ...links.map(({ id }) => id)],
+      sentence: nowhereSentence(node),
+      isPluggedNowhere: true,
+    }),
+  );
+  const inNoVlan = without.map((own): UnplacedFinding => {
     const { node, edge, site, above } = own;
     // What hangs on the same switch is in VLANs that get there.
     const home = homes.get(homeOf(node, above.id)) ?? homes.get(homeOf(node, site));
@@ -39,15 +52,19 @@ export function unplacedHosts(index: NetworkIndex, hosts: readonly HostGroup[]):
       ...withFix(home === undefined ? numberOfItsLink(edge, site, index) : intoVlans(edge, home.vlans)),
     };
   });
+  return [...nowhere, ...inNoVlan];
 }
+
+interface UnplacedFinding extends Finding {
+  readonly isPluggedNowhere?: true;
+}
+
+const nowhereSentence = ({ label, type }: TopologyNode): string =>
+  `No link leads from ${label} to a switch or another device of the network: nothing reaches ${type === 'accesspoint' ? 'it or the people behind it' : 'it'}.`;
 
 /** The subnet of a link's VLAN gets its number back, where that is clear. */
 const numberOfItsLink = ({ vlans }: TopologyEdge, site: string, index: NetworkIndex): Fix | undefined =>
   vlans.map((vlan) => numberedAsLinks(site, vlan, index)).find((fix) => fix !== undefined);
-
-/** Access points stand for the people behind them. */
-const isPluggedIn = ({ layer, type }: TopologyNode): boolean =>
-  layer === 'endpoint' || type === 'accesspoint';
 
 interface Unplaced {
   readonly node: TopologyNode;
@@ -74,8 +91,8 @@ export interface KnownPlaces {
 }
 
 /**
- * Whether each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be looked for. Where they were
- * before, only links are looked at that were edited since.
+ * Whether all hosts are plugged in, and each link between hosts and a switch is in a VLAN that has hosts, so that none of them is to be
+ * looked for. Where they were before, only links are looked at that were edited since.
  */
 export function arePlaced(
   { nodes, edges }: Graph,
@@ -88,16 +105,24 @@ export function arePlaced(
     !isPluggedIn(one) || other.type !== 'switch' || isAmongHosts(edge, other, vlansOf);
   const { last } = known;
   const isSettled = last !== undefined && areVlansAlike(last.vlansOf, vlansOf) && stand(last.nodes, nodes);
-  const edited = isSettled ? editedElements(last.edges, edges)?.flatMap(({ is }) => is ?? []) : undefined;
-  const arePlacedNow = (edited ?? edges).every((edge) => {
-    const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
-    if (source === undefined || target === undefined) return true;
-    return isPlaced(edge, source, target) && isPlaced(edge, target, source);
-  });
+  const changes = isSettled ? editedElements(last.edges, edges) : undefined;
+  const edited = changes?.flatMap(({ is }) => is ?? []);
+  const arePluggedIn = changes?.every(areEndsKept) || cutOffHosts({ nodes, edges }).length === 0;
+  const arePlacedNow =
+    arePluggedIn &&
+    (edited ?? edges).every((edge) => {
+      const [source, target] = [byId.get(edge.source), byId.get(edge.target)];
+      if (source === undefined || target === undefined) return true;
+      return isPlaced(edge, source, target) && isPlaced(edge, target, source);
+    });
   if (arePlacedNow) known.last = { nodes, edges, vlansOf };
   else delete known.last;
   return arePlacedNow;
 }
+
+/** Whether a link was added, or ends where it ended. */
+const areEndsKept = ({ was, is }: EditedElement<TopologyEdge>): boolean =>
+  was === undefined || (is?.source === was.source && is.target === was.target);
 
 /** Whether nodes are where and what they were. */
 const stand = (before: readonly TopologyNode[], now: readonly TopologyNode[]): boolean =>

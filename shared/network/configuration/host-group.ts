@@ -14,14 +14,15 @@ import { sizeOf } from '../addressing/sizes/block-size.ts';
 import { reservedIn } from '../vlans/subnet-size.ts';
 import { zoneOf } from './security/device-zones.ts';
 
-/** What hangs on a link in one VLAN. */
+/** What hangs on a link in one VLAN, or on none and belongs into that VLAN. */
 export interface PluggedHost {
   /** Of the group of all that is plugged in alike. */
   readonly id: string;
   readonly node: TopologyNode;
   readonly subnet: Subnet;
-  readonly port: HostGroup['ports'][number];
-  readonly edge: string;
+  /** Like the link, undefined where it is plugged in nowhere. */
+  readonly port: HostGroup['ports'][number] | undefined;
+  readonly edge: string | undefined;
   readonly count: number;
   /** One aggregate to both switches of a pair. */
   readonly isBonded: boolean;
@@ -47,9 +48,9 @@ export function groupOf(host: PluggedHost, nth: number, hasIpv6: boolean): HostG
     ...(subnet.vlan !== undefined && !host.isDirect && { vlan: subnet.vlan }),
     ...(ipv4 !== undefined && gateway !== undefined && { ipv4, gateway }),
     ...ipv6,
-    ports: [port],
+    ports: port === undefined ? [] : [port],
     count,
-    from: [node.id, edge, subnet.id],
+    from: [node.id, ...(edge === undefined ? [] : [edge]), subnet.id],
   };
 }
 

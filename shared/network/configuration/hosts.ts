@@ -3,6 +3,7 @@ import type { HostGroup } from '../../contract/configuration/network-configurati
 import type { Subnet, TopologyNode } from '../../contract/topology-items.ts';
 import { mostAddresses } from '../../contract/topology-limits.ts';
 import { isAddressedIn } from '../addressing/free-address.ts';
+import { homelessHosts } from '../addressing/homeless-hosts.ts';
 import { isSameList } from '../graph/same-list.ts';
 import { isSame } from '../graph/same-value.ts';
 import { fixedAddresses, groupOf, type PluggedHost } from './host-group.ts';
@@ -49,8 +50,9 @@ export const noKnownHosts = (): KnownHosts => ({ plugged: new WeakMap(), groups:
 
 /**
  * What begins and answers flows: of each group of people, phones, cameras and servers one row for each VLAN that it is in and
- * each switch that it is plugged into; access points, and the people behind them, likewise. Rows that say the same as those
- * that are known stay the same objects, a list of them the same list.
+ * each switch that it is plugged into; access points, and the people behind them, likewise. What is plugged in nowhere has rows
+ * without a port, for the VLANs that it belongs to. Rows that say the same as those that are known stay the same objects, a list
+ * of them the same list.
  */
 export function hostsOf(
   view: NetworkView,
@@ -61,6 +63,8 @@ export function hostsOf(
   const { hasIpv6 } = view;
   const { subnets } = view.graph;
   const byDevice = new Map(view.devices.map(({ id }) => [id, pluggedOn(id, view, missing, known)] as const));
+  const nowhere = pluggedNowhere(view, last?.byDevice.get(''));
+  if (nowhere.hosts.length > 0) byDevice.set('', nowhere);
   const plugged = [...byDevice.values()].map(({ hosts }) => hosts);
   const before = [...(last?.byDevice.values() ?? [])].map(({ hosts }) => hosts);
   const isKept = last?.hasIpv6 === hasIpv6 && isSameList(before, plugged);
@@ -98,6 +102,26 @@ function pluggedOn(id: string, view: NetworkView, missing: MissingFacts, known: 
   const hosts = before !== undefined && isSameList(before.hosts, now, isSame) ? before.hosts : now;
   // What lacks something is asked for it again.
   return { ends: missing.count === lacking ? ends : [], subnets, hosts };
+}
+
+/** What hangs on no device, though it belongs into VLANs. */
+function pluggedNowhere({ graph }: NetworkView, before: PluggedOn | undefined): PluggedOn {
+  const now = homelessHosts(graph).flatMap(({ node, subnets }) =>
+    subnets.map(
+      (subnet): PluggedHost => ({
+        id: `${node.id} ${subnet.vlan}`,
+        node,
+        subnet,
+        edge: undefined,
+        port: undefined,
+        count: node.quantity,
+        isBonded: false,
+        isDirect: false,
+      }),
+    ),
+  );
+  const isKept = before !== undefined && isSameList(before.hosts, now, isSame);
+  return { ends: [], subnets: graph.subnets, hosts: isKept ? before.hosts : now };
 }
 
 function pluggedAt(
@@ -224,7 +248,7 @@ function addHost(
     // A server's second link leads to the other switch: it stands by, unless the two end one aggregate.
     const { ipv4, ipv6 } = fixedAddresses(host);
     if (ipv4 === undefined && ipv6 === undefined) return;
-    const ports = before.ports.length < 2 ? [...before.ports, host.port] : before.ports;
+    const ports = before.ports.length < 2 && host.port ? [...before.ports, host.port] : before.ports;
     groups.set(id, { ...before, ports, ...(host.isBonded && { bond: 'lacp' }) });
     made.add(id);
     return;

@@ -9,7 +9,10 @@ type Policy = ControlPlane['policies'][number];
 
 /** What flows are made of hosts by; their gateways and ports are not. */
 const readFields = ['id', 'node', 'subnet', 'site', 'zone', 'ipv4', 'ipv6'] as const;
-export type FlowHost = Pick<HostGroup, (typeof readFields)[number]>;
+export type FlowHost = Pick<HostGroup, (typeof readFields)[number]> & {
+  /** Without any it is plugged in nowhere. */
+  readonly ports?: HostGroup['ports'];
+};
 
 /** A host that flows begin and end at. */
 export interface TriedHost {
@@ -25,7 +28,8 @@ export type TriedHosts = ReadonlyMap<string, TriedHost>;
 
 /**
  * The first host of each zone and site, those that policies name, and the first of each subnet that policies open to some services alone, or
- * whose zone asks some of its own hosts by name; what says the same as before stays the same object.
+ * whose zone asks some of its own hosts by name; beside them of each subnet the first that is plugged in nowhere. What says the same
+ * as before stays the same object.
  */
 export function triedHosts(
   hosts: readonly FlowHost[],
@@ -41,9 +45,20 @@ export function triedHosts(
     ),
   );
   const subnets = new Set<string>();
+  const lacking = new Set<string>();
   const zonesOf = new Map<string, Set<string>>();
   const tried = new Map<string, TriedHost>();
+  const keep = (host: FlowHost, isNamed: boolean): void => {
+    const there = before.get(host.id);
+    const isKept = there?.isNamed === isNamed && isReadAlike(there.host, host);
+    tried.set(host.id, isKept ? there : triedHost(host, isNamed));
+  };
   for (const host of hosts) {
+    if (host.ports?.length === 0) {
+      if (!lacking.has(host.subnet)) keep(host, false);
+      lacking.add(host.subnet);
+      continue;
+    }
     const zones = zonesOf.get(host.site) ?? new Set();
     zonesOf.set(host.site, zones);
     const isNamed = zones.has(host.zone);
@@ -51,10 +66,7 @@ export function triedHosts(
     const isFirst = !subnets.has(host.subnet);
     subnets.add(host.subnet);
     const isTried = isAmong(named, host) || (isFirst && (asking.has(host.zone) || isInNamedPart(host)));
-    if (isNamed && !isTried) continue;
-    const there = before.get(host.id);
-    const isKept = there?.isNamed === isNamed && isReadAlike(there.host, host);
-    tried.set(host.id, isKept ? there : triedHost(host, isNamed));
+    if (!isNamed || isTried) keep(host, isNamed);
   }
   return tried;
 }

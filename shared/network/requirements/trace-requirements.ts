@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '../../vocabulary/counts.ts';
 import { wordsAt } from '../../vocabulary/fields/design-fields.ts';
 import { fieldText } from '../../vocabulary/fields/field-text.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
+import { cutOffHosts } from '../graph/cut-off-hosts.ts';
 import { hubOf, statedSites } from './effective-sites.ts';
 import { redundancyAt } from './site-redundancy.ts';
 import { segmentField } from './subnet-segments.ts';
@@ -28,44 +29,67 @@ export interface TracedRequirement extends StatedRequirement {
   readonly elements: readonly string[];
   /** What is not served, as a sentence; absent where all is. */
   readonly lacking?: string;
+  /** Of people or devices: whether none of them has a link. */
+  readonly areAllUnlinked?: true;
 }
 
-/** Follows each requirement to what serves it, by the reasons that the elements carry (`because.serves`). */
+/**
+ * Follows each requirement to what serves it, by the reasons that the elements carry (`because.serves`). People and devices that are
+ * plugged in nowhere are not served.
+ */
 export function traceRequirements(requirements: Requirements, graph: Graph): TracedRequirement[] {
-  const serving = new Map<string, { elements: { id: string; at: number }[]; quantity: number }>();
+  const serving = new Map<string, Serving>();
+  const cutOff = new Set(cutOffHosts(graph).map(({ id }) => id));
   const note = ({ id, because }: { id: string; because?: Because | undefined }, quantity: number) => {
+    const unlinked = cutOff.has(id) ? quantity : 0;
     // A reason may name a requirement twice: of the design, and of the site.
     for (const [at, field] of [...new Set(because?.serves)].entries()) {
       const served = serving.get(field);
-      if (served === undefined) serving.set(field, { elements: [{ id, at }], quantity });
+      if (served === undefined) serving.set(field, { elements: [{ id, at }], quantity, unlinked });
       else {
         served.elements.push({ id, at });
         served.quantity += quantity;
+        served.unlinked += unlinked;
       }
     }
   };
-  for (const node of graph.nodes) note(node, node.quantity);
+  // Devices and access points are there for people; they are none.
+  for (const node of graph.nodes) note(node, node.layer === 'endpoint' ? node.quantity : 0);
   for (const edge of graph.edges) note(edge, 0);
   for (const subnet of graph.subnets) note(subnet, 0);
   return statedRequirements(requirements).map((stated) => {
     const served = serving.get(stated.field);
-    const lacking = lackingOf(stated, served?.quantity, served !== undefined) ?? unreached(stated, graph);
+    const lacking = lackingOf(stated, served) ?? unreached(stated, graph);
     // What is there for it first of all comes first.
     const elements = (served?.elements ?? []).toSorted((a, b) => a.at - b.at).map(({ id }) => id);
-    return { ...stated, elements, ...(lacking !== undefined && { lacking }) };
+    const areAllUnlinked = served !== undefined && served.unlinked > 0 && served.unlinked === served.quantity;
+    return {
+      ...stated,
+      elements,
+      ...(lacking !== undefined && { lacking }),
+      ...(areAllUnlinked && { areAllUnlinked }),
+    };
   });
 }
 
-function lackingOf(
-  { field, amount }: StatedRequirement,
-  quantity = 0,
-  isServed: boolean,
-): string | undefined {
+interface Serving {
+  readonly elements: { readonly id: string; readonly at: number }[];
+  /** People or devices that they stand for. */
+  quantity: number;
+  /** Those of them that are plugged in nowhere. */
+  unlinked: number;
+}
+
+function lackingOf({ field, amount }: StatedRequirement, served: Serving | undefined): string | undefined {
   if (unplanned.has(field))
     return 'no plan has a device for it. Count the server that does it among those of a site, and leave it out here.';
-  if (!isServed) return 'nothing in the topology serves this requirement.';
-  if (amount === undefined || quantity >= amount) return undefined;
-  return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
+  if (served === undefined) return 'nothing in the topology serves this requirement.';
+  if (amount === undefined) return undefined;
+  const { quantity, unlinked } = served;
+  if (quantity < amount)
+    return `the topology has room for ${formatNumber(quantity)} of ${formatNumber(amount)}.`;
+  if (quantity - unlinked >= amount) return undefined;
+  return `${formatNumber(amount - quantity + unlinked)} of ${formatNumber(amount)} have no link into the network.`;
 }
 
 /** Mail comes to a server that the internet reaches. */

@@ -69,11 +69,13 @@ export const failureFindings = (failures: readonly FailureOutcome[]): SimulatedF
     ];
   });
 
-/** Check 16: every host hears its gateway, every device has a cable that works. */
+/** Check 16: every host that is plugged in hears its gateway, every device has a cable that works. */
 export function isolationFindings(view: ForwardingView): SimulatedFinding[] {
   const { network, layer2 } = view;
   const hosts: SimulatedFinding[] = [];
   for (const { row, attachments, gateway, index, address } of network.hostsById.values()) {
+    // What has no link at all is found by the plan.
+    if (row.ports.length === 0) continue;
     const domain = domainOf(layer2, attachments, layer2.hostAttachment[index]);
     const isCutOff = domain < 0;
     if (!isCutOff && view.answering(domain, gateway) !== undefined) continue;

@@ -32,7 +32,7 @@ export function RequirementView({ requirements, onFocus }: RequirementViewProps)
       key: 'state',
       header: 'State',
       sortBy: ({ lacking }) => (lacking === undefined ? 1 : 0),
-      cell: ({ lacking, elements }) => stateOf(lacking, elements.length),
+      cell: stateOf,
     },
     {
       key: 'elements',
@@ -61,9 +61,9 @@ export function RequirementView({ requirements, onFocus }: RequirementViewProps)
   );
 }
 
-const stateOf = (lacking: string | undefined, elements: number): string => {
+function stateOf({ lacking, elements, areAllUnlinked }: TracedRequirement): string {
   if (lacking === undefined) return 'Served';
-  return elements > 0 ? 'Served in part' : 'Not served';
-};
+  return elements.length > 0 && areAllUnlinked === undefined ? 'Served in part' : 'Not served';
+}
 
 const sentence = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
