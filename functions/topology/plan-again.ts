@@ -18,15 +18,17 @@ export async function planAgain(
   equipment: DesignEquipment,
 ): Promise<{ readonly plan: NewPlan; readonly difference: TopologyDifference }> {
   const planned = planOfDesign(design, equipment);
-  const { graph, edits, difference } = topology ? await over(topology, planned) : firstPlan(planned);
+  const { graph, edits, difference } = topology
+    ? await over(topology, planned, equipment)
+    : firstPlan(planned);
   checkReadable(graph, difference);
   const drawn = { ...graph, ...drawnParts(topology ?? {}) };
   return { plan: { graph: drawn, edits, designVersion: design.version }, difference };
 }
 
-async function over(topology: Topology, planned: Graph): Promise<Regenerated> {
+async function over(topology: Topology, planned: Graph, { devices }: DesignEquipment): Promise<Regenerated> {
   const { regenerate } = await import('#shared/network/regenerate/regenerate.ts');
-  return regenerate(topology, topology.edits, planned);
+  return regenerate(topology, topology.edits, planned, devices);
 }
 
 /**

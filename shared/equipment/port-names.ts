@@ -179,6 +179,14 @@ const tpLink: PortNaming = (_, category) =>
       })
     : throughout('Port ');
 
+/** Whether it is known how the ports of a device are named, or they are numbered for want of that. */
+export const arePortsNamed = ({
+  manufacturer,
+  category,
+  specs,
+}: Pick<Device, 'manufacturer' | 'category' | 'specs'>): boolean =>
+  specs.ports.length > 0 && category !== 'ap' && category !== 'server' && namings[manufacturer] !== undefined;
+
 const namings: Readonly<Record<string, PortNaming>> = {
   Cisco: cisco,
   Juniper: junos,

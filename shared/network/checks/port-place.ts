@@ -1,33 +1,40 @@
 import { onceEach } from '../../caching/once-each.ts';
-import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
-import { portsByName, portsOf } from '../../equipment/port-names.ts';
+import { clusteringOf } from '../../equipment/clustering.ts';
+import { isStandbyMember } from '../graph/clusters.ts';
 import type { Attachment, NetworkIndex } from '../graph/network-index.ts';
 import { portsNamed, remembering } from '../graph/port-range.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
+import { portsNamedAt } from '../hardware/ports-of-model.ts';
 import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import type { PortPlace } from './port-fix.ts';
 
 /** A device whose links change while some are plugged in. */
 export type GrowingPlace = PortPlace & { readonly attachments: Attachment[] };
 
-/** The devices of a network, each as the same place whenever it is asked for. */
-export function placesIn(
-  { graph, attachments }: NetworkIndex,
+/** The places of devices in a network, with these of their links. */
+export function placing(
+  { graph }: Pick<NetworkIndex, 'graph'>,
   deviceOf: DeviceOf,
-): (node: TopologyNode) => GrowingPlace {
+): (node: TopologyNode, attachments: readonly Attachment[]) => GrowingPlace {
   const uses = vlanUsesBySite(graph);
   const named = remembering(portsNamed);
-  const portsOfModel = onceEach((device: Device) => portsByName(portsOf(device)));
-  return onceEach((node: TopologyNode): GrowingPlace => {
+  return (node, attachments) => {
     const device = deviceOf(node);
     return {
       node,
-      attachments: [...(attachments.get(node.id) ?? [])],
-      ports: device && portsOfModel(device),
+      attachments: [...attachments],
+      ports: device && portsNamedAt(node, device),
+      clustering: device && isStandbyMember(node) ? clusteringOf(device) : undefined,
       named,
       poweredOver: ({ edge, other }) =>
         poweredOver(edge, other, uses.get(node.site ?? ''), (far) => deviceOf(far)?.specs.poeInput),
     };
-  });
+  };
+}
+
+/** The devices of a network, each as the same place whenever it is asked for. */
+export function placesIn(index: NetworkIndex, deviceOf: DeviceOf): (node: TopologyNode) => GrowingPlace {
+  const placeOf = placing(index, deviceOf);
+  return onceEach((node: TopologyNode) => placeOf(node, index.attachments.get(node.id) ?? []));
 }

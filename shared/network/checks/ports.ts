@@ -1,7 +1,6 @@
 import type { Device } from '../../contract/device.ts';
 import type { TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
-import { clusteringOf } from '../../equipment/clustering.ts';
-import type { DevicePort } from '../../equipment/port-names.ts';
+import { arePortsNamed, type DevicePort } from '../../equipment/port-names.ts';
 import { stackingOf } from '../../equipment/stacking.ts';
 import { formatCount, plural } from '../../vocabulary/counts.ts';
 import { joinOr } from '../../vocabulary/lists.ts';
@@ -9,17 +8,17 @@ import { formatRate } from '../../vocabulary/rates.ts';
 import { isSameDevice, isStackLink, isStandbyMember } from '../graph/clusters.ts';
 import { namedAtRate } from '../graph/named-at-rate.ts';
 import { type Attachment, isInfrastructure, type NetworkIndex, rateOf } from '../graph/network-index.ts';
-import { physicalPort, portsNamed, remembering } from '../graph/port-range.ts';
+import { physicalPort } from '../graph/port-range.ts';
 import { countPorts } from '../graph/ports-in-use.ts';
 import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
-import { portsNamedAt } from '../hardware/ports-of-model.ts';
-import { poweredOver, vlanUsesBySite } from '../hardware/powered-ports.ts';
 import { fitDevice } from '../recommend/fit-device.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import { clusterLinks, clusterSentences } from './cluster-links.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
-import { freePortFix, type PortPlace, radioFix, subinterfaceFix, usingPort } from './port-fix.ts';
+import { freePort, freePortFix, type PortPlace, radioFix, subinterfaceFix, usingPort } from './port-fix.ts';
+import { placing } from './port-place.ts';
+import { withoutPorts } from './replug-links.ts';
 import { twoSpeeds } from './two-speeds.ts';
 
 /**
@@ -29,8 +28,7 @@ import { twoSpeeds } from './two-speeds.ts';
  */
 export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer {
   const findings: Finding[] = [];
-  const named = remembering(portsNamed);
-  const uses = vlanUsesBySite(index.graph);
+  const placeOf = placing(index, deviceOf);
   let withoutModel = 0;
   for (const node of index.graph.nodes) {
     if (!isInfrastructure(node) && node.type !== 'accesspoint') continue;
@@ -40,16 +38,7 @@ export function checkPorts(index: NetworkIndex, deviceOf: DeviceOf): CheckAnswer
     const attachments = (index.attachments.get(node.id) ?? []).filter(
       ({ edge, other }) => !(hasStackPorts && isStackLink(edge) && isSameDevice(node, other)),
     );
-    const ofSite = uses.get(node.site ?? '');
-    const place: PortPlace = {
-      node,
-      attachments,
-      ports: device && portsNamedAt(node, device),
-      clustering: device && isStandbyMember(node) ? clusteringOf(device) : undefined,
-      named,
-      poweredOver: ({ edge, other }) =>
-        poweredOver(edge, other, ofSite, (far) => deviceOf(far)?.specs.poeInput),
-    };
+    const place = placeOf(node, attachments);
     findings.push(...doubled(place), ...missing(place), ...twoSpeeds(place));
     const tooMany = beyondTotal(node, attachments);
     if (tooMany !== undefined) findings.push(tooMany);
@@ -132,8 +121,11 @@ function unfit(place: PortPlace, device: Device): Finding[] {
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
   );
   const isNamed = cabled.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name)));
-  // Before ports were assigned their names are the plan's own: then only the numbers can be checked.
-  if (!isNamed) return unfitNumbers(node, device, attachments);
+  // By names of another model only the numbers can be checked, and that there are no such ports.
+  if (!isNamed) {
+    const unfit = unfitNumbers(node, device, attachments);
+    return unfit.length > 0 || !arePortsNamed(device) ? unfit : unknownPorts(place, cabled, model);
+  }
   return cabled.flatMap((attachment) => {
     const { edge, other, port = '', lanes } = attachment;
     const names = named(physicalPort(port));
@@ -180,6 +172,21 @@ function unfit(place: PortPlace, device: Device): Finding[] {
         ...withFix(fix),
       }),
     );
+  });
+}
+
+/** Links that name ports of another model than their device has, each with a port that it has. */
+function unknownPorts(place: PortPlace, cabled: readonly Attachment[], model: string): Finding[] {
+  const freed = withoutPorts(place, cabled);
+  return cabled.map((attachment): Finding => {
+    const { edge, port = '' } = attachment;
+    const free = freePort(freed, { ...attachment, port: undefined });
+    return {
+      severity: 'failure',
+      elements: [place.node.id, edge.id],
+      sentence: `${place.node.label}: ${model} has no port ${joinOr(place.named(physicalPort(port)).slice(0, 3))}.`,
+      ...withFix(free === undefined ? undefined : usingPort(place, attachment, free)),
+    };
   });
 }
 

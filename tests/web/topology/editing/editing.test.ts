@@ -5,6 +5,8 @@ import { applyChanges } from '#shared/network/graph/apply-changes.ts';
 import { changesBetween } from '#shared/network/graph/diff-graphs.ts';
 import { portsInUse } from '#shared/network/graph/ports-in-use.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { editNodes } from '#web/features/topology/cells/edit-cells.ts';
+import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
@@ -24,7 +26,8 @@ import { titleStrips } from '#web/features/topology/editing/title-strips.ts';
 import { usualFloor } from '#web/features/topology/editing/usual-floor.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';
-import { withModel } from '#web/features/topology/model/give-model.ts';
+import { applyEdit } from '#web/features/topology/model/edit-history.ts';
+import { giveModel, withModel } from '#web/features/topology/model/give-model.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { usualModels } from '#web/features/topology/model/usual-models.ts';
 import { equipmentOf } from '../../equipment/equipment-builder.ts';
@@ -246,6 +249,29 @@ test('another model counts the ports that links take, named or not', () => {
   const links = [aLink('sw', 'ap', { sourcePort: 'Port 1-3' }), aLink('sw', 'br', {})];
   const given = withModel(aNode({ id: 'sw' }), accessSwitch, indexGraph({ ...graph, edges: links }));
   expect(given.ports).toEqual({ total: portsOf(accessSwitch).length, used: 3 + 1 });
+});
+
+test('links of a device that is given another model take ports that this has, and keep names that it has', () => {
+  const named = portsOf(accessSwitch).map(({ name }) => name);
+  const links = [
+    aLink('sw', 'ap', { sourcePort: 'GigabitEthernet9/9/1', bandwidthMbps: 1_000 }),
+    aLink('br', 'sw', { targetPort: named[0] ?? '', bandwidthMbps: 1_000 }),
+  ];
+  const given = { ...graph, edges: links };
+  const edits = [
+    giveModel(new Set(['sw']), accessSwitch, { index: indexGraph(given), devices }),
+    editNodes({
+      ...{ cell: nodeCells.model, ids: new Set(['sw']) },
+      ...{ text: `${accessSwitch.manufacturer} ${accessSwitch.model}` },
+      context: { index: indexGraph(given), devices },
+    }),
+  ];
+  for (const edit of edits) {
+    const [moved, kept] = applyEdit(given, edit).edges;
+    expect(named).toContain(moved?.sourcePort);
+    expect(kept?.targetPort).toBe(named[0]);
+    expect(moved?.sourcePort).not.toBe(named[0]);
+  }
 });
 
 test('the ports of a device are those that its links take now', () => {

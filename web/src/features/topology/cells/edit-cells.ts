@@ -2,6 +2,7 @@ import type { Graph, Subnet, TopologyEdge, TopologyNode } from '#shared/contract
 import { formatCount } from '#shared/vocabulary/counts.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
+import { inPortsOfModels } from '#web/features/topology/model/give-model.ts';
 import { type Cell, type CellContext, writeCell } from './cell.ts';
 
 /** What is typed into a cell of elements: those that cannot take it stay as they are. */
@@ -27,10 +28,11 @@ const change = (
 });
 
 export const editNodes = ({ cell, ids, text, context }: Typing<TopologyNode>): Edit => ({
-  ...change(cell, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => ({
-    ...graph,
-    nodes: writeCell(graph.nodes, ids, (node) => cell.write(node, text, context)),
-  })),
+  ...change(cell, elementsInWords({ nodes: ids, edges: none }, context.index.graph), (graph) => {
+    const nodes = writeCell(graph.nodes, ids, (node) => cell.write(node, text, context));
+    const next = { ...graph, nodes };
+    return cell.key === 'model' ? inPortsOfModels(next, ids, context.devices) : next;
+  }),
   resettles: places.has(cell.key),
 });
 

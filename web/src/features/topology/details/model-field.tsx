@@ -35,7 +35,7 @@ export function ModelField({ nodes, context, requirements, onEdit }: ModelFieldP
     setOpen(false);
     // The list goes away with what had the focus in it.
     button.current?.focus();
-    onEdit(giveModel(ids, device, context.index));
+    onEdit(giveModel(ids, device, context));
   };
   return (
     <section className={styles.section}>
