@@ -1,16 +1,22 @@
+import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph, Topology } from '#shared/contract/topology-items.ts';
 import { planTopology } from '#shared/network/plan.ts';
+import { isAsPlanned } from '#shared/network/positions/is-as-planned.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { regenerate } from '#shared/network/regenerate/regenerate.ts';
 import { firstPositions } from '#web/features/topology/layout/first-positions.ts';
 import { proposedPicture } from '#web/features/topology/layout/proposed-picture.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import type { Positions } from '#web/features/topology/model/positions.ts';
 import { everything, type Proposal } from '#web/features/topology/model/proposal.ts';
-import { keyOf } from '#web/features/topology/model/proposal-rows.ts';
+import { keyOf, proposalRows } from '#web/features/topology/model/proposal-rows.ts';
+import { arranged as inRows, overlaps } from '../../../network/regenerate/arranged-picture.ts';
+import { anyRequirements } from '../../../network/requirements-builder.ts';
+import { propertyRuns } from '../../../support/property-runs.ts';
 
 const plan = (leeds: number, names: readonly string[] = ['York', 'Leeds']) =>
   planTopology(
@@ -110,4 +116,44 @@ test('what is declined neither comes nor leaves', () => {
   );
   const { coming } = proposedPicture(proposal, { ...everything, declined }, shownNow(current));
   expect([...coming]).toEqual([]);
+});
+
+test('a site that stays, since its removal is declined, keeps clear of one that grew', () => {
+  const current = inRows(plan(40, ['Hull', 'Leeds', 'York', 'Ripon']), 72);
+  const proposal = proposalOf(current, plan(400, ['Hull', 'Leeds', 'Ripon']));
+  const { removed } = proposal.difference.nodes;
+  const declined = new Set(removed.map((id) => keyOf('removed', 'nodes', id)));
+  expect(removed.length).toBeGreaterThan(0);
+  const { nodes } = chosenGraph(proposal, { ...everything, declined });
+  expect(nodes.some(({ site }) => site === 'York')).toBe(true);
+  expect(overlaps(nodes)).toEqual([]);
+  for (const choice of [everything, { ...everything, declined }]) {
+    const { graph, positions } = proposedPicture(proposal, choice, shownNow(current));
+    expect(overlaps(moveNodes(graph, positions).nodes)).toEqual([]);
+  }
+});
+
+test('frames of sites stay apart in an arranged picture, whatever is chosen', () => {
+  fc.assert(
+    fc.property(
+      anyRequirements(),
+      anyRequirements(),
+      fc.constantFrom(72, 20_000),
+      fc.array(fc.boolean(), { minLength: 7, maxLength: 31 }),
+      (before, after, gap, coins) => {
+        const current = inRows(planTopology(before), gap);
+        const proposal = proposalOf(current, planTopology(after));
+        const rows = proposalRows(proposal).flatMap((site) => site.rows);
+        const declined = new Set(rows.flatMap(({ key }, at) => (coins[at % coins.length] ? [key] : [])));
+        const choice = { ...everything, declined };
+        const next = chosenGraph(proposal, choice);
+        expect(overlaps(next.nodes)).toEqual([]);
+        // What stands on the rows of a plan is laid out anew.
+        if (isAsPlanned(next)) return;
+        const { graph, positions } = proposedPicture(proposal, choice, shownNow(current));
+        expect(overlaps(moveNodes(graph, positions).nodes)).toEqual([]);
+      },
+    ),
+    { numRuns: propertyRuns(6, 100) },
+  );
 });

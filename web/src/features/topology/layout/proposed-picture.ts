@@ -1,5 +1,6 @@
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
+import { overlappingSites } from '#shared/network/positions/overlapping-sites.ts';
 import { placeNew } from '#shared/network/positions/place-new.ts';
 import { chosenGraph } from '#web/features/topology/model/chosen-graph.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
@@ -39,11 +40,12 @@ export function proposedPicture(
   const left = untouched
     ? placedBeside(graph, leaving, places)
     : placedAsNow(next.nodes, leaving, places, now.positions);
+  const shown: Positions = new Map([...left, ...places]);
   const lost = leaving.filter(({ site }) => !next.nodes.some((node) => node.site === site));
   return {
     graph,
     sites: withEnds({ ...graph, nodes: [...next.nodes, ...lost] }),
-    positions: new Map([...left, ...places]),
+    positions: untouched ? shown : framesApart(graph, leaving, shown),
     coming: new Set([...stays].filter((id) => !there.has(id))),
   };
 }
@@ -82,4 +84,16 @@ function placedAsNow(
       return at ? [[id, { x: at.x + by.x, y: at.y + by.y }] as const] : [];
     }),
   );
+}
+
+/** Where a site that gained something has come to where another one leaves: that stands beside, as if it came. */
+function framesApart(graph: Graph, leaving: readonly TopologyNode[], shown: Positions): Positions {
+  const crowded = overlappingSites(graph.nodes, (id) => shown.get(id));
+  if (crowded.size === 0) return shown;
+  const homeless = new Set(leaving.flatMap(({ id, site = '' }) => (crowded.has(site) ? [id] : [])));
+  const standing = graph.nodes.map(({ position: _, ...node }) => {
+    const at = homeless.has(node.id) ? undefined : shown.get(node.id);
+    return at ? { ...node, position: at } : node;
+  });
+  return placeNew({ nodes: standing, edges: graph.edges });
 }

@@ -1,14 +1,21 @@
 import type { Conflict, ElementList } from '#shared/contract/topology-difference.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { drawnParts } from '#shared/network/graph/drawn-parts.ts';
+import { keepPositions } from '#shared/network/regenerate/keep-positions.ts';
 import type { Choice, Proposal } from './proposal.ts';
 import { keyOf } from './proposal-rows.ts';
 
 /**
- * The stored graph with the part of a proposal that a person chose. A link is there only with both its ends, whatever
- * was chosen for it.
+ * The stored graph with the part of a proposal that a person chose, placed as if that part alone had been planned: what was declined
+ * stands where it stood. A link is there only with both its ends, whatever was chosen for it.
  */
-export function chosenGraph({ current, next, difference }: Proposal, choice: Choice): Graph {
+export function chosenGraph(proposal: Proposal, choice: Choice): Graph {
+  const chosen = chosenElements(proposal, choice);
+  return { ...chosen, nodes: keepPositions(proposal.current, chosen) };
+}
+
+/** The same with devices at the places that are stored or proposed. */
+export function chosenElements({ current, next, difference }: Proposal, choice: Choice): Graph {
   const conceded = difference.conflicts.filter(({ list, id }) =>
     choice.conceded.has(keyOf('conflict', list, id)),
   );
