@@ -11,7 +11,7 @@ import { freePort } from './port-fix.ts';
 import { type GrowingPlace, placesIn } from './port-place.ts';
 
 /** A fix for hosts that are plugged in nowhere. */
-export interface PluggingFix {
+interface PluggingFix {
   readonly node: TopologyNode;
   readonly fix: Fix;
 }
