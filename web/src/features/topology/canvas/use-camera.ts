@@ -7,9 +7,9 @@ import type { Scene } from '#web/features/topology/model/scene.ts';
 import { toScene, viewBox, viewportFor } from '#web/features/topology/painting/camera.ts';
 import { siteAt } from '#web/features/topology/painting/site-frames.ts';
 import type { PlaceSize } from './measured-place.tsx';
+import { coveredBy, uncovered } from './uncovered.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
-import { viewPanelOver } from './view-panel-over.ts';
 
 /** What the screen around the canvas asks of it. */
 export interface CanvasHandle {
@@ -52,15 +52,13 @@ export function useCamera(
   const store = useStoreApi();
   const wholeIn = (place: PlaceSize): Viewport => {
     const box = boxAround(positions.values()) ?? { left: 0, top: 0, right: 0, bottom: 0 };
-    const free = { ...place, width: place.width - viewPanelOver(place.width) };
-    return viewportFor(grow(box, cell.width / 2), free, { hasMinimap, hasPalette: true });
+    return viewportFor(grow(box, cell.width / 2), uncovered(place), { hasMinimap, hasPalette: true });
   };
   const [firstViewport] = useState(() => wholeIn(size));
   /** The viewport that showed everything, to know whether a person has moved since. */
   const shown = useRef(firstViewport);
   const showAll = (duration = 160) => {
-    const { clientWidth: width = 0, clientHeight: height = 0 } = root.current ?? {};
-    shown.current = wholeIn({ width, height });
+    shown.current = wholeIn(sizeOf(root.current));
     void flow.setViewport(shown.current, { duration });
   };
   const showNode = (id: string) => {
@@ -69,7 +67,7 @@ export function useCamera(
     // In the next frame the details of what is chosen are there, which may lie over the canvas.
     requestAnimationFrame(() => {
       const zoom = Math.max(flow.getZoom(), 0.8);
-      const { right, bottom } = coveredBy(root.current);
+      const { right, bottom } = coveredBy(sizeOf(root.current));
       void flow.setCenter(at.x + right / 2 / zoom, at.y + bottom / 2 / zoom, { zoom, duration: 160 });
     });
   };
@@ -81,7 +79,7 @@ export function useCamera(
     if (!box) return;
     requestAnimationFrame(() => {
       const { clientWidth = 0, clientHeight = 0 } = root.current ?? {};
-      const { right, bottom } = coveredBy(root.current);
+      const { right, bottom } = coveredBy(sizeOf(root.current));
       const free = { width: clientWidth - right, height: clientHeight - bottom };
       void flow.setViewport(viewportFor(grow(box, cell.width), free), { duration: 160 });
     });
@@ -103,7 +101,7 @@ export function useCamera(
       // In the next frame what was added has a place.
       requestAnimationFrame(() => {
         const camera = cameraOf(store.getState());
-        const { right, bottom } = coveredBy(root.current);
+        const { right, bottom } = coveredBy(sizeOf(root.current));
         const free = { ...camera, width: camera.width - right, height: camera.height - bottom };
         const inView = viewBox(free, -revealMargin);
         const isHidden = ids.some((id) => {
@@ -120,7 +118,7 @@ export function useCamera(
       }),
     middle: () => {
       const camera = cameraOf(store.getState());
-      const { right, bottom } = coveredBy(root.current);
+      const { right, bottom } = coveredBy(sizeOf(root.current));
       return toScene(camera, { x: (camera.width - right) / 2, y: (camera.height - bottom) / 2 });
     },
     placeAt: (client) => {
@@ -167,11 +165,7 @@ const linkReach = 8;
 /** A device this near to the edge counts as out of view: its label would be cut off. In pixels of the screen. */
 const revealMargin = 40;
 
-/** How much of the canvas lies under the details of what is chosen, in pixels (details/details-panel.module.css). */
-function coveredBy(root: HTMLElement | null): { right: number; bottom: number } {
-  const panel = root?.closest('[data-canvas-area]')?.querySelector('aside');
-  const isOver = panel && panel.clientWidth > 0 && getComputedStyle(panel).position === 'absolute';
-  if (!root || !isOver) return { right: 0, bottom: 0 };
-  const isSheet = panel.clientWidth >= root.clientWidth - 1;
-  return isSheet ? { right: 0, bottom: root.clientHeight * 0.55 } : { right: 320, bottom: 0 };
-}
+const sizeOf = (root: HTMLElement | null): PlaceSize => ({
+  width: root?.clientWidth ?? 0,
+  height: root?.clientHeight ?? 0,
+});

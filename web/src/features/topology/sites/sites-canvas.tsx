@@ -8,6 +8,7 @@ import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { MeasuredPlace, type PlaceSize } from '#web/features/topology/canvas/measured-place.tsx';
 import { hasMinimap, type Mapped, Minimap } from '#web/features/topology/canvas/minimap.tsx';
 import canvas from '#web/features/topology/canvas/topology-canvas.module.css';
+import { uncovered } from '#web/features/topology/canvas/uncovered.ts';
 import { useRefit } from '#web/features/topology/canvas/use-refit.ts';
 import { ZoomControls } from '#web/features/topology/canvas/zoom-controls.tsx';
 import type { AssessedCheck } from '#web/features/topology/check-worker/assessed-check.ts';
@@ -89,7 +90,8 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
     }),
     [drawing],
   );
-  const wholeIn = (place: PlaceSize): Viewport => {
+  const wholeIn = (whole: PlaceSize): Viewport => {
+    const place = uncovered(whole);
     const box = { left: 0, top: 0, right: drawing.width, bottom: drawing.height };
     const options = { hasMinimap: hasMinimap(mapped) };
     const { zoom: about } = viewportFor(box, place, options);
