@@ -141,3 +141,24 @@ test('figures lie on no name that takes two lines', () => {
     expect(figureSpots(frame).filter((spot) => touch(spot, name))).toEqual([]);
   }
 });
+
+test.each(['switch', 'firewall', 'accesspoint', 'router'] as const)(
+  'the figure of a %s lies beside its symbol, which is drawn over what is painted',
+  (type) => {
+    const { context } = aContext();
+    const overlay: Overlay = {
+      values: new Map([['a', { tone: 'warn' as const, figure: '65 %' }]]),
+      legend: { good: '', warn: '', bad: '' },
+    };
+    for (const zoom of [0.4, 0.8, 1, 2]) {
+      const scene = buildScene(aGraph([aNode({ id: 'a', type })]), new Map([['a', { x: 200, y: 100 }]]));
+      const camera = { x: 0, y: 0, zoom, width: 800, height: 600 };
+      const size = (scene.size[0] ?? 0) * zoom;
+      const [x, y] = [200 * zoom, 100 * zoom];
+      const symbol = { left: x - size, top: y - size, right: x + size, bottom: y + size };
+      const spots = figureSpots({ context, scene, camera, overlay } as unknown as Frame);
+      expect(spots).toHaveLength(1);
+      expect(spots.filter((spot) => touch(spot, symbol))).toEqual([]);
+    }
+  },
+);

@@ -19,6 +19,8 @@ export interface FigureSpot extends Box {
 const leastZoom = 0.35;
 export const figureFont = '600 11px "Inter Variable", system-ui, sans-serif';
 const height = 14;
+/** From a device's symbol, which lies over what is painted, to its figure. */
+const besideNode = 2;
 /** Where on its way a link has its figure, the best first: those of a star are apart near their ends. */
 const ways = [0.75, 0.65, 0.85, 0.55, 0.45, 0.35, 0.25];
 
@@ -64,7 +66,7 @@ function spotsIn(frame: Seen): readonly FigureSpot[] {
     const size = (scene.size[node] ?? 0) * camera.zoom;
     const x = (scene.x[node] ?? 0) * camera.zoom + camera.x;
     const y = (scene.y[node] ?? 0) * camera.zoom + camera.y;
-    const beside = spot(value, x + size * 0.6, y - size * 0.9);
+    const beside = spot(value, x + size + besideNode, y - size * 0.9);
     const over = spot(value, x - (beside.right - beside.left) / 2, y - size - height / 2);
     const place = [beside, over].find((each) => isFree(each, node));
     if (place) spots.push(place);

@@ -1,14 +1,13 @@
 import { onceEach } from '#shared/caching/once-each.ts';
-import { appendUnder } from '#shared/collections/append-under.ts';
 import { pointAlong } from '#shared/network/drawing/link-line.ts';
 import { edgeCurve, traceCurve } from '#web/features/topology/model/edge-curve.ts';
 import { crossOut } from './cross-out.ts';
 import { type Frame, setSceneUnits, setScreenUnits } from './frame.ts';
+import { stepFont, stepSpots } from './step-spots.ts';
 
 /** Pixels of the screen. */
 const lineWidth = 4;
 const arrowLength = 11;
-const badge = { radius: 9, font: '600 11px "Inter Variable", system-ui, sans-serif' } as const;
 
 /** The links of a path, thick and with arrows in its direction, beneath the nodes; what has failed is crossed out. */
 export function paintWalkedLinks(frame: Frame): void {
@@ -58,34 +57,23 @@ function arrow({ context, camera }: Frame, from: Point, to: Point): void {
 
 /** The number of each step beside its node, above everything; where the path is dropped, a cross instead. */
 export function paintSteps(frame: Frame): void {
-  const { context, scene, palette, camera, walk } = frame;
+  const { context, palette, walk } = frame;
   if (!walk) return;
-  const numbers = new Map<string, number[]>();
-  walk.steps.forEach((id, index) => {
-    appendUnder(numbers, id, index + 1);
-  });
+  const spots = stepSpots(frame);
   setScreenUnits(frame);
-  context.font = badge.font;
+  context.font = stepFont;
   context.textAlign = 'center';
   context.textBaseline = 'middle';
-  for (const [id, own] of numbers) {
-    const node = scene.indexOf.get(id);
-    if (node === undefined) continue;
-    const reach = (scene.size[node] ?? 0) * camera.zoom;
-    const x = (scene.x[node] ?? 0) * camera.zoom + camera.x + reach + badge.radius;
-    const y = (scene.y[node] ?? 0) * camera.zoom + camera.y - reach - 2;
-    const isDropped = walk.droppedAt === id;
-    const text = `${own.join(' ')}${isDropped ? ' ×' : ''}`;
-    const half = Math.max(badge.radius, context.measureText(text).width / 2 + 6);
+  for (const { text, isDropped, left, top, right, bottom } of spots) {
     context.fillStyle = isDropped ? palette.lost : palette.walk;
     context.strokeStyle = palette.ground;
     context.lineWidth = 2;
     context.beginPath();
-    context.roundRect(x - half, y - badge.radius, half * 2, badge.radius * 2, badge.radius);
+    context.roundRect(left, top, right - left, bottom - top, (bottom - top) / 2);
     context.fill();
     context.stroke();
     context.fillStyle = palette.ground;
-    context.fillText(text, x, y + 0.5);
+    context.fillText(text, (left + right) / 2, (top + bottom) / 2 + 0.5);
   }
 }
 
