@@ -1,6 +1,7 @@
 import { roundedPath } from '#shared/network/drawing/rounded-path.ts';
 import type { Point } from '#shared/network/drawing/sites-drawing.ts';
 import { tunnelWider } from '#shared/vocabulary/topology/network-styles.ts';
+import { footOfFloor, footOfName, frameLetters, markedNames, outlineOff, overFrame } from './marked-names.ts';
 import type { DrawnFrame, DrawnLink, PlanDrawing } from './plan-drawing.ts';
 import styles from './plan-picture.module.css';
 
@@ -21,6 +22,7 @@ export interface PlanPictureProps {
 /** A topology in one SVG, without the canvas. */
 export const PlanPicture = ({ drawing, marks, label }: PlanPictureProps) => {
   const { width, height, textSize, sites, floors, nodes, links } = drawing;
+  const named = marks && markedNames(drawing, marks);
   const [tunnels, lines] = [
     links.filter(({ isHollow }) => isHollow),
     links.filter(({ isHollow }) => !isHollow),
@@ -59,41 +61,47 @@ export const PlanPicture = ({ drawing, marks, label }: PlanPictureProps) => {
         />
       ))}
       {sites.map(({ title, titleX, y }) => (
-        <text key={title} x={titleX} y={y - 8} className={styles.siteName} fontSize={1.15 * textSize}>
-          {title}
-        </text>
-      ))}
-      {floors.map(({ title, titleX, x, y }) => (
         <text
-          key={`${x} ${y}`}
+          key={title}
           x={titleX}
-          y={y + 4 + 0.85 * textSize}
-          className={styles.floorName}
-          fontSize={0.85 * textSize}
+          y={y - overFrame}
+          className={styles.siteName}
+          fontSize={frameLetters.site * textSize}
         >
           {title}
         </text>
       ))}
+      {floors.map((floor) =>
+        named?.floors.has(floor) === false ? null : (
+          <text
+            key={`${floor.x} ${floor.y}`}
+            x={floor.titleX}
+            y={footOfFloor(floor, textSize)}
+            className={styles.floorName}
+            fontSize={frameLetters.floor * textSize}
+          >
+            {floor.title}
+          </text>
+        ),
+      )}
       {nodes.map(({ id, x, y, size, label: usual }) => {
         const mark = marks?.get(id);
         // Names of what is faint would run into those that matter.
         const name = marks ? mark?.name : usual;
-        const below = size + 4 + (mark ? off : 0) + 0.8 * textSize;
         return name === undefined ? null : (
           <g key={id} data-mark={mark?.kind}>
-            {mark && <Outline x={x} y={y} reach={size + off} kind={mark.kind} />}
-            <text x={x} y={y + below} className={styles.label}>
-              {name}
-            </text>
+            {mark && <Outline x={x} y={y} reach={size + outlineOff} kind={mark.kind} />}
+            {named?.nodes.has(id) !== false && (
+              <text x={x} y={y + footOfName(size, mark !== undefined, textSize)} className={styles.label}>
+                {name}
+              </text>
+            )}
           </g>
         );
       })}
     </svg>
   );
 };
-
-/** From a marked symbol to its outline. */
-const off = 10;
 
 const Outline = ({ x, y, reach, kind }: { x: number; y: number; reach: number; kind: Mark['kind'] }) => (
   <>

@@ -38,6 +38,8 @@ const siteName = { size: 1.15, letter: 0.62 } as const;
 export interface ShownSize {
   readonly width: number;
   readonly height?: number;
+  /** Whether names that have no room are left out, so that the others can be as large as they are read. */
+  readonly isThinned?: boolean;
 }
 
 /** Draws a topology as its canvas shows it at first, or where people have put it; in small only what is written has other sizes. */
@@ -55,7 +57,8 @@ export function drawPlan(
   const width = whole.right - whole.left;
   const height = whole.bottom - whole.top;
   const scale = Math.min(shown.width / width, (shown.height ?? Number.POSITIVE_INFINITY) / height);
-  const textSize = Math.min(letters.most, Math.max(letters.least, shownLetters / scale));
+  const most = shown.isThinned ? Number.POSITIVE_INFINITY : letters.most;
+  const textSize = Math.min(most, Math.max(letters.least, shownLetters / scale));
   const placeOf = (id: string) => positions.get(id);
   return {
     width: Math.round(width),
