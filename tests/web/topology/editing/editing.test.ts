@@ -13,6 +13,7 @@ import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
 import { freePlace, freePlaceForNote, freePlaceInLink } from '#web/features/topology/editing/free-place.ts';
 import { insertDevice } from '#web/features/topology/editing/insert-device.ts';
 import { linedUp, onGrid } from '#web/features/topology/editing/line-up.ts';
+import { linesNear } from '#web/features/topology/editing/link-lines.ts';
 import { patchDevices } from '#web/features/topology/editing/patch-devices.ts';
 import { nameOfCopy, schemeName, schemeNames } from '#web/features/topology/editing/scheme-name.ts';
 import {
@@ -29,6 +30,7 @@ import { siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { applyEdit } from '#web/features/topology/model/edit-history.ts';
 import { giveModel, withModel } from '#web/features/topology/model/give-model.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import type { Position } from '#web/features/topology/model/positions.ts';
 import { usualModels } from '#web/features/topology/model/usual-models.ts';
 import { equipmentOf } from '../../equipment/equipment-builder.ts';
 import { aGraph, aLink, aNode } from '../campus.ts';
@@ -383,6 +385,44 @@ test('a new device stands at the free place that is nearest', () => {
   expect(freePlace(places, { x: 600, y: 600 })).toEqual({ x: 600, y: 600 });
   const place = freePlace(places, { x: 0, y: 0 });
   expect([...places.values()].every(({ x, y }) => Math.hypot(x - place.x, y - place.y) > 70)).toBe(true);
+});
+
+test('a new device stands beside the links that run there, and its own link runs around the devices there', () => {
+  // A site as narrow as a column, with its circuit from above.
+  const column = [
+    ['net', 'internet', -140],
+    ['fw', 'firewall', 0],
+    ['acc', 'switch', 140],
+    ['users', 'user', 230],
+  ] as const;
+  const devices = aGraph(
+    column.map(([id, type]) =>
+      aNode({ id, type, label: `HUL-${id}-1`, site: id === 'net' ? undefined : 'Hull' }),
+    ),
+    [aLink('net', 'fw', { type: 'wan' }), aLink('fw', 'acc'), aLink('acc', 'users')],
+  );
+  const places = new Map(column.map(([id, , y]) => [id as string, { x: 0, y }]));
+  const crosses = (at: Position, lines: readonly (readonly Position[])[]) =>
+    lines.some((line) =>
+      line.slice(1).some((to, i) => {
+        const from = line[i] ?? to;
+        const [left, right] = [Math.min(from.x, to.x), Math.max(from.x, to.x)];
+        const [top, bottom] = [Math.min(from.y, to.y), Math.max(from.y, to.y)];
+        return left < at.x + 18 && right > at.x - 18 && top < at.y + 18 && bottom > at.y - 18;
+      }),
+    );
+  for (const [id, , y] of column) {
+    const lines = linesNear(devices, places, { x: 0, y });
+    const at = freePlace(places, { x: 0, y }, lines);
+    expect(crosses(at, lines), `beside ${id}`).toBe(false);
+    const server = aNode({ id: 'srv', type: 'server', label: 'Server 1', site: 'Hull' });
+    const linked = { ...devices, nodes: [...devices.nodes, server], edges: [aLink('srv', 'acc')] };
+    const own = linesNear(linked, new Map([...places, ['srv', at]]), at);
+    for (const other of ['fw', 'users', 'net'])
+      expect(crosses(places.get(other) ?? at, own), `the link from beside ${id} through ${other}`).toBe(
+        false,
+      );
+  }
 });
 
 test('a device that is put into a link between two rows stands in one of them, not crammed between', () => {

@@ -1,4 +1,10 @@
-import type { Box, Position, Positions } from '#web/features/topology/model/positions.ts';
+import { overlap } from '#shared/network/drawing/overlap.ts';
+import {
+  type Box,
+  boxAround,
+  type Position,
+  type Positions,
+} from '#web/features/topology/model/positions.ts';
 
 /** Between the centres of two devices, so that their labels do not meet. */
 const apart = { x: 110, y: 90 };
@@ -26,10 +32,31 @@ export function freePlaceInLink(positions: Positions, wanted: Position): Positio
   return x === 0 && y === 0 ? level : at;
 }
 
-/** The place nearest to the wanted one where no device stands, in whole pixels. */
-export function freePlace(positions: Positions, wanted: Position): Position {
+/** A device above or beneath another one leaves a channel between them, in which links pass its name. */
+const inColumn = { apart: { x: apart.x, y: 120 }, near: { x: near.x, y: 100 } };
+/** Of a device and its name around its middle, in pixels at zoom 1. */
+const deviceRoom = { half: 44, above: 28, below: 60 } as const;
+
+/**
+ * The place nearest to the wanted one where no device stands and no link runs, in whole pixels.
+ * @param lines the corners of each link's way
+ */
+export function freePlace(
+  positions: Positions,
+  wanted: Position,
+  lines: readonly (readonly Position[])[] = [],
+): Position {
   const start = { x: Math.round(wanted.x), y: Math.round(wanted.y) };
-  const { x, y } = freeOffset(positions, [start]);
+  const pieces = lines.flatMap((line) =>
+    line.slice(1).flatMap((to, i) => boxAround([line[i] ?? to, to]) ?? []),
+  );
+  const isOnLink = (by: Position) => {
+    const [x, y] = [start.x + by.x, start.y + by.y];
+    const { half, above, below } = deviceRoom;
+    const room = { left: x - half, top: y - above, right: x + half, bottom: y + below };
+    return pieces.some((piece) => overlap(piece, room));
+  };
+  const { x, y } = freeOffset(positions, [start], inColumn.near, isOnLink, inColumn.apart);
   return { x: start.x + x, y: start.y + y };
 }
 
@@ -69,10 +96,11 @@ export function freeOffset(
   places: readonly Position[],
   apartFrom: Readonly<Position> = near,
   isBarred: (by: Position) => boolean = () => false,
+  step: Readonly<Position> = apart,
 ): Position {
   const isTaken = nearAny([...positions.values()], apartFrom);
   for (let ring = 0; ring <= mostRings; ring += 1) {
-    const found = ringOf(ring).find(
+    const found = ringOf(ring, step).find(
       (by) => !isBarred(by) && !places.some(({ x, y }) => isTaken({ x: x + by.x, y: y + by.y })),
     );
     if (found) return found;
@@ -96,7 +124,7 @@ function nearAny(taken: readonly Position[], near: Readonly<Position>): (at: Pos
 }
 
 /** To the right first, then below: as one reads. */
-function ringOf(ring: number): Position[] {
+function ringOf(ring: number, apart: Readonly<Position>): Position[] {
   const steps = Array.from({ length: 2 * ring + 1 }, (_, at) => at - ring);
   return steps
     .flatMap((down) =>
@@ -104,6 +132,9 @@ function ringOf(ring: number): Position[] {
         .filter((across) => Math.max(Math.abs(across), Math.abs(down)) === ring)
         .map((across) => ({ across, down })),
     )
-    .sort((a, b) => Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down) || b.across - a.across)
+    .sort(
+      (a, b) =>
+        Math.hypot(a.across, a.down) - Math.hypot(b.across, b.down) || b.across - a.across || b.down - a.down,
+    )
     .map(({ across, down }) => ({ x: across * apart.x, y: down * apart.y }));
 }
