@@ -132,11 +132,14 @@ describe('a picture of a topology', () => {
 
   it('shows at first what the canvas shows: a site, all sites, a kept view, or a view that is not kept', () => {
     const look = lookFrom(new URLSearchParams());
-    const graph = { ...design.graph, views: [viewOf('mine', 'Mine', { ...look, site: undefined })] };
+    const graph = {
+      ...design.graph,
+      views: [viewOf('mine', 'Mine', { ...look, site: undefined, positions: [] })],
+    };
     const site = { kind: 'site', site: 'Branch North' } as const;
     const shown = (now: Partial<ShownNow>) => {
       const scope = { kind: 'devices' as const };
-      const { views, shown: id } = pictureViews(graph, { scope, look, kept: undefined, ...now });
+      const { views, shown: id } = pictureViews(graph, { scope, look, kept: undefined, places: [], ...now });
       return views.find((view) => view.id === id);
     };
     expect(shown({})?.label).toBe('All devices');

@@ -19,7 +19,7 @@ const show = (address: string, overlay?: Overlay) =>
       look={lookFrom(new URLSearchParams(address))}
       overlay={overlay}
       chosen={undefined}
-      site={undefined}
+      onKeep={() => {}}
       kept={undefined}
       onLook={() => {}}
       onEdit={() => {}}

@@ -23,7 +23,14 @@ const plan = planTopology(
   }),
 );
 const places = firstPositions(plan);
-const shown = { look: 'layer3' as const, vlan: undefined, around: undefined, hops: 2, site: undefined };
+const shown = {
+  look: 'layer3' as const,
+  vlan: undefined,
+  around: undefined,
+  hops: 2,
+  site: undefined,
+  positions: [],
+};
 const view = viewOf('v', 'Routing', shown);
 const [router] = plan.nodes.filter(({ type }) => type === 'firewall');
 const moved = new Map([

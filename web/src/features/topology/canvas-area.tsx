@@ -12,12 +12,15 @@ import { firstZone } from '#web/features/topology/layout/first-zone.ts';
 import type { ProposedPicture } from '#web/features/topology/layout/proposed-picture.ts';
 import { siteOfPortal } from '#web/features/topology/layout/site-scope.ts';
 import { LookPanel } from '#web/features/topology/looks/look-panel.tsx';
+import { ViewNotice } from '#web/features/topology/looks/view-notice.tsx';
 import type { MarkOf } from '#web/features/topology/model/card-mark.ts';
 import type { DrawnWalk } from '#web/features/topology/model/drawn-walk.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
+import type { Look } from '#web/features/topology/model/look.ts';
 import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
+import { keepView, lookOf, viewOf } from '#web/features/topology/model/view-edits.ts';
 import type { Lost } from '#web/features/topology/painting/frame.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
@@ -32,6 +35,7 @@ import styles from './topology-workspace.module.css';
 import { useOverlay } from './use-overlay.ts';
 import type { Place } from './use-place.ts';
 import type { ShownPart } from './use-shown-part.ts';
+import type { UnkeptPlaces } from './use-unkept-places.ts';
 import { existing, type Workspace } from './use-workspace.ts';
 
 export interface CanvasAreaProps {
@@ -47,6 +51,8 @@ export interface CanvasAreaProps {
   readonly shown: ShownPart;
   /** The kept view that is shown. */
   readonly kept: DrawnView | undefined;
+  /** Where devices were put in the view that is shown and not kept. */
+  readonly unkept: Pick<UnkeptPlaces, 'places' | 'put' | 'keep'>;
   readonly onEdit: (edit: Edit) => void;
   readonly place: Place;
   readonly assessment: Assessment | undefined;
@@ -77,6 +83,7 @@ export function CanvasArea(props: CanvasAreaProps) {
     scope,
     shown,
     kept,
+    unkept,
     onEdit,
     place,
     assessment,
@@ -108,6 +115,23 @@ export function CanvasArea(props: CanvasAreaProps) {
   const begin =
     startAt.length === 0 && isPhone && isZoneTable ? firstZone(shown.graph, shown.positions) : startAt;
   const enter = (name: string) => onShow({ site: name });
+  const site = scope.kind === 'site' ? scope.site : undefined;
+  const showLook = (change: Partial<Look>) => {
+    const isSame = ['look', 'vlan', 'around', 'hops'].every((field) => !(field in change));
+    onShow({ look: { ...place.look, ...change }, kept: isSame ? place.kept : undefined });
+  };
+  const showKept = (view: DrawnView | undefined) => {
+    if (view === undefined) return onShow({ kept: undefined });
+    onShow({ kept: view.id, look: lookOf(view, place.look), level: 'devices', site: view.site });
+  };
+  const keep = (name: string) => {
+    const positions = unkept.places;
+    const view = viewOf(crypto.randomUUID(), name, { ...place.look, site, positions });
+    onEdit(keepView(view));
+    unkept.keep(view.id);
+    showKept(view);
+  };
+  const isAsking = workspace.connecting !== undefined || workspace.isChoosingSeveral;
   const details = useRef<HTMLElement>(null);
   const longPress = useLongPress();
   /** By key the menu opens at what it is for. */
@@ -186,7 +210,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         )}
         {scope.kind !== 'sites' && place.look.look === 'physical' && (
           <DevicePalette
-            onAdd={workspace.add}
+            onAdd={(type) => workspace.add(type)}
             onDrag={(type, client) =>
               workspace.canvas.current?.lightLinkAt(isInsertable(type) ? client : undefined)
             }
@@ -199,7 +223,7 @@ export function CanvasArea(props: CanvasAreaProps) {
               // What leads out of a site may stand for several links.
               const isLink = link !== undefined && workspace.cells.index.edges.has(link);
               if (isLink && isInsertable(type)) editing.insert(type, link, place);
-              else workspace.add(type, place.at, place.site);
+              else workspace.add(type, { drop: place });
             }}
           />
         )}
@@ -212,23 +236,22 @@ export function CanvasArea(props: CanvasAreaProps) {
             look={place.look}
             overlay={overlay}
             chosen={chosen}
-            onLook={(change) => {
-              const isSame = ['look', 'vlan', 'around', 'hops'].every((field) => !(field in change));
-              onShow({ look: { ...place.look, ...change }, kept: isSame ? place.kept : undefined });
-            }}
-            site={scope.kind === 'site' ? scope.site : undefined}
+            onLook={showLook}
             kept={kept}
+            onKeep={keep}
             onEdit={onEdit}
-            onKept={(view) => {
-              if (view === undefined) return onShow({ kept: undefined });
-              const { look, vlan, around, hops = 2, site } = view;
-              onShow({
-                kept: view.id,
-                look: { ...place.look, look, vlan, around, hops },
-                level: 'devices',
-                site,
-              });
-            }}
+            onKept={showKept}
+          />
+        )}
+        {scope.kind !== 'sites' && !isAsking && (
+          <ViewNotice
+            {...{ graph, look: place.look, site, chosen, kept, onEdit }}
+            drawn={shown.graph}
+            isArranged={unkept.places.length > 0}
+            onLook={showLook}
+            onKept={showKept}
+            onKeep={keep}
+            onPutBack={() => unkept.put([], 'put the view back')}
           />
         )}
         <LayoutStatus progress={layout.progress} onCancel={layout.cancel} />

@@ -8,9 +8,11 @@ import { useChecks } from '#web/features/topology/checks/use-checks.ts';
 import { useLost } from '#web/features/topology/checks/use-lost.ts';
 import { useRecordedAssessment } from '#web/features/topology/checks/use-recorded-assessment.ts';
 import { modelPicker } from '#web/features/topology/details/model-picker-code.ts';
+import { drawnInWords } from '#web/features/topology/looks/drawn-in-words.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { lossMarks } from '#web/features/topology/model/loss-marks.ts';
 import { shownScope } from '#web/features/topology/model/shown-scope.ts';
+import { lookOf } from '#web/features/topology/model/view-edits.ts';
 import { AppliedNotice } from '#web/features/topology/proposal/applied-notice.tsx';
 import { ProposalDialog } from '#web/features/topology/proposal/proposal-dialog.tsx';
 import { ProposalStrip } from '#web/features/topology/proposal/proposal-strip.tsx';
@@ -34,13 +36,15 @@ import { useFocusAfter } from './proposal/use-focus-after.ts';
 import { TopologyNotices } from './topology-notices.tsx';
 import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
+import { useAdding } from './use-adding.ts';
 import { useAddressRequest } from './use-address-request.ts';
 import { useGoingTo } from './use-going-to.ts';
 import { usePlace } from './use-place.ts';
 import { useReadGraph } from './use-read-graph.ts';
-import { useShownEdit } from './use-shown-edit.ts';
-import { useShownPart } from './use-shown-part.ts';
+import { type ShownPlaces, useShownEdit } from './use-shown-edit.ts';
+import { useShownPart, viewKey } from './use-shown-part.ts';
 import { useTopologyActions } from './use-topology-actions.ts';
+import { useUnkeptPlaces } from './use-unkept-places.ts';
 import { useWorkspace } from './use-workspace.ts';
 import { VersionsDialog } from './versions/versions-dialog.tsx';
 import { useShownWalk } from './walk/use-shown-walk.ts';
@@ -65,10 +69,14 @@ export interface TopologyWorkspaceProps {
 export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const { topology, requirements, existing, newerDesign } = props;
   useFetchedAhead(exchangeDialogs, modelPicker);
-  const { show, ...place } = usePlace();
-  const { view, panel, look } = place;
+  const { show, ...asked } = usePlace();
+  const { view, panel } = asked;
   const isPainted = useIsPainted();
-  const workspace = useWorkspace(topology, place.site, requirements, isPainted);
+  const workspace = useWorkspace(topology, asked.site, requirements, isPainted);
+  const kept = workspace.graph.views?.find(({ id }) => id === asked.kept);
+  // What a kept view draws is changed, and that undone, while it is shown.
+  const look = kept ? lookOf(kept, asked.look) : asked.look;
+  const place = { ...asked, look };
   const { editor, graph, selected } = workspace;
   const read = useReadGraph(graph);
   const checks = useChecks(
@@ -90,7 +98,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     () => shownScope(graph, { level, site: place.site }, walk !== undefined),
     [graph, level, place.site, walk],
   );
-  const kept = workspace.graph.views?.find(({ id }) => id === place.kept);
   const confirm = useConfirm();
   const planning = usePlanningAgain({
     designId: topology.designId,
@@ -101,17 +108,26 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   });
   const isOutdated = editor.isDirty || editor.version !== planning.proposal?.version;
   const proposed = useProposed(planning, isOutdated ? undefined : workspace, workspace.reveal);
-  const drawn = useShownPart(proposed.picture ?? workspace, scope, look, kept);
-  // Where the new plan is laid out anew, its places are not the topology's.
-  const isForeign = proposed.picture !== undefined && workspace.layout.untouched !== undefined;
-  const shown = { ...drawn, isArranged: drawn.isArranged && !isForeign };
-  const edit = useShownEdit(workspace, shown.isArranged, kept);
+  const isUnkept = kept === undefined && look.look !== 'physical';
+  const unkept = useUnkeptPlaces(editor.history, graph, isUnkept ? viewKey(scope, look) : undefined);
+  const [turn, setTurn] = useState(0);
+  const own = kept?.positions ?? unkept.places;
+  const shown = useShownPart(proposed.picture ?? workspace, scope, look, kept, own, turn);
+  const placesOf = (): ShownPlaces => {
+    if (kept) return { of: 'kept view', view: kept };
+    const name = drawnInWords(look, graph);
+    if (name !== undefined) return { of: 'unkept view', name, unkept };
+    // Where the new plan is laid out anew, its places are not the topology's.
+    const isForeign = proposed.picture !== undefined && workspace.layout.untouched !== undefined;
+    return { of: isForeign ? 'proposal' : 'plan' };
+  };
+  const edit = useShownEdit(workspace, placesOf(), () => setTurn(turn + 1));
   const editing = useEditingActions(
     {
       ...workspace,
       positions: shown.positions,
       keptView: kept?.id,
-      choosable: () => choosable(graph, drawn.graph, scope.kind === 'site' ? scope.site : undefined),
+      choosable: () => choosable(graph, shown.graph, scope.kind === 'site' ? scope.site : undefined),
       edit,
     },
     view === 'canvas',
@@ -131,9 +147,15 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     [graph, lost, proposed.markOf],
   );
   useFocusAfter(planning.isOpen && !planning.isFolded, () => workspace.canvas.current?.focus());
+  const going = useGoingTo({ workspace, place: { ...place, show }, scope, areFailuresShown });
+  const { focus, goTo } = going;
+  const site = scope.kind === 'site' ? scope.site : undefined;
+  const add = useAdding(workspace, { look, site }, going.toAdded);
   const actions = useTopologyActions({
     workspace,
     view,
+    unkept,
+    onAdd: view === 'canvas' ? add : workspace.add,
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
@@ -145,8 +167,6 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   useShownWalk(walk?.drawn, graph, workspace.canvas, workspace.layout.arrival);
   useAddressRequest('file', true, (value) => setFileDialog(isExchangeDialog(value) ? value : undefined));
   useAddressRequest('plan', true, () => void planning.start());
-  const going = useGoingTo({ workspace, place: { ...place, show }, scope, areFailuresShown });
-  const { focus, goTo } = going;
   return (
     <div className={styles.workspace} data-checks={panel !== undefined} data-full={isFullScreen}>
       <TopologyToolbar
@@ -200,6 +220,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             scope,
             shown,
             kept,
+            unkept,
             place,
           }}
           onEdit={edit}
@@ -248,7 +269,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
             graph={graph}
             positions={workspace.positions}
             devices={workspace.cells.devices}
-            now={{ scope, look, kept: kept?.id }}
+            now={{ scope, look, kept: kept?.id, places: unkept.places }}
             onEdit={workspace.edit}
             onUndo={editor.undo}
             onClose={() => setFileDialog(undefined)}

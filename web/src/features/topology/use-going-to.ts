@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { shownElements } from '#web/features/topology/checks/shown-elements.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
-import type { Scope } from '#web/features/topology/model/shown-scope.ts';
+import { type Scope, shownScope } from '#web/features/topology/model/shown-scope.ts';
 import { useAddressRequest } from './use-address-request.ts';
 import type { Place, usePlace } from './use-place.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -20,14 +20,18 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
   const { graph } = workspace;
   const { look, view, show } = place;
   const [startAt, setStartAt] = useState<readonly string[]>([]);
+  const everything = {
+    look: { ...look, look: 'physical' },
+    kept: undefined,
+    // What has cards when it is opened has shown its devices in the view.
+    level: scope.kind === 'site' ? undefined : 'devices',
+  } satisfies Partial<Place>;
   /** Brings nodes into view, in the site that they stand in where the canvas does not show them now. */
   const lookAt = (ids: readonly string[]) => {
     setStartAt(ids);
     const drawn = new Set(lookGraph(graph, look).nodes.map(({ id }) => id));
     const isLeftOut = ids.some((id) => !drawn.has(id));
-    const way = isLeftOut
-      ? { ...wayTo(graph, scope, ids), look: { ...look, look: 'physical' as const } }
-      : wayTo(graph, scope, ids);
+    const way = isLeftOut ? { ...everything, ...wayTo(graph, scope, ids) } : wayTo(graph, scope, ids);
     if (way || view === 'table') show({ ...way, view: 'canvas' });
     if (!way) workspace.canvas.current?.showNodes(ids);
   };
@@ -51,6 +55,15 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     workspace.select({ ...workspace.selected, nodes });
     workspace.reveal([...nodes]);
   };
+  /** Shows a device that was added in a view that leaves it out: in its site, where one is shown or all are cards at first. */
+  const toAdded = (node: TopologyNode) => {
+    const isBySite = scope.kind === 'site' || shownScope(graph, nowhere, false).kind === 'sites';
+    setStartAt([node.id]);
+    show({
+      ...everything,
+      ...(node.site !== undefined && isBySite && { site: node.site, level: undefined }),
+    });
+  };
   useAddressRequest('select', true, (id) => {
     if (graph.nodes.some((node) => node.id === id)) goTo(id);
     else if (shownElements(graph, [id]).around.length > 0) focus([id]);
@@ -64,9 +77,12 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     },
     focus,
     goTo,
+    toAdded,
     also,
   };
 }
+
+const nowhere = { level: undefined, site: undefined };
 
 /** What the address has to say for the canvas to show these nodes; undefined where it shows them. */
 function wayTo({ nodes }: Graph, scope: Scope, ids: readonly string[]): Partial<Place> | undefined {

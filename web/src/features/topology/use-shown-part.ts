@@ -13,29 +13,38 @@ export interface ShownPart {
   readonly positions: Positions;
   /** Another part is another picture. */
   readonly key: string;
-  /** Whether its places are the plan's own, which dragging changes. */
-  readonly isArranged: boolean;
 }
 
-const none: DrawnView['positions'] = [];
+/** What a view draws, as a key: the same for all that draw that. */
+export const viewKey = (scope: Scope, { look, vlan, around, hops }: Look): string =>
+  [scope.kind === 'site' ? scope.site : undefined, look, vlan, around, hops].join(' ');
 
-/** The site that was gone into, or all, and of it what the view draws, where a kept view has moved it. */
+/**
+ * The site that was gone into, or all, and of it what the view draws.
+ * @param own where that view has moved devices
+ * @param turn another one makes a new picture of the same: what was dragged and has no place of its own goes back
+ */
 export function useShownPart(
   { graph, positions }: Pick<ShownPart, 'graph' | 'positions'>,
   scope: Scope,
-  { look, vlan, around, hops }: Look,
+  asked: Look,
   kept: DrawnView | undefined,
+  own: DrawnView['positions'],
+  turn: number,
 ): ShownPart {
+  const { look, vlan, around, hops } = asked;
   const site = scope.kind === 'site' ? scope.site : undefined;
-  const own = kept?.positions ?? none;
-  const key = [site, look, vlan, around, hops, kept?.id].join(' ');
-  const isArranged = look === 'physical' && kept === undefined;
+  const key = `${viewKey(scope, asked)} ${kept?.id}`;
+  const drawn = useMemo(
+    () => drawnPart(withNotesOf(graph, kept?.id), positions, { site, look, vlan, around, hops, own }),
+    [graph, positions, site, look, vlan, around, hops, own, kept?.id],
+  );
   return useMemo(
     () => ({
-      ...drawnPart(withNotesOf(graph, kept?.id), positions, { site, look, vlan, around, hops, own }),
+      graph: drawn.graph,
+      positions: turn === 0 ? drawn.positions : new Map(drawn.positions),
       key,
-      isArranged,
     }),
-    [graph, positions, site, look, vlan, around, hops, own, kept?.id, key, isArranged],
+    [drawn, turn, key],
   );
 }

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeTypes } from '#shared/contract/topology-kinds.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import type { EditStep } from '#web/features/topology/model/edit-history.ts';
@@ -9,11 +10,15 @@ import { canvasActions } from './canvas/canvas-actions.ts';
 import type { ExchangeDialog } from './exchange/exchange-dialog.ts';
 import { topologyActions } from './topology-actions.ts';
 import type { View } from './use-place.ts';
+import type { UnkeptPlaces } from './use-unkept-places.ts';
 import type { Workspace } from './use-workspace.ts';
 
 export interface TopologyTasks {
   readonly workspace: Workspace;
   readonly view: View;
+  /** Places in a view that is not kept, which are undone in turn with the edits of the plan. */
+  readonly unkept: Pick<UnkeptPlaces, 'undo' | 'redo'>;
+  readonly onAdd: (type: TopologyNode['type']) => void;
   readonly onView: (view: View) => void;
   readonly onChecks: () => void;
   readonly onPlanAgain: () => void;
@@ -24,22 +29,30 @@ export interface TopologyTasks {
 }
 
 /** `Undo: move 3 devices`, where there is a step to undo. */
-const named = (label: string, step: EditStep | undefined) => ({
+const named = (label: string, step: Pick<EditStep, 'name'> | undefined) => ({
   label: step ? `${label}: ${step.name}` : label,
   isAvailable: step !== undefined,
 });
 
 /** The actions of the topology that is shown, bound to it. */
 export function useTopologyActions(tasks: TopologyTasks) {
-  const { workspace, view, onView } = tasks;
+  const { workspace, view, unkept, onView } = tasks;
   const { history, undo, redo } = workspace.editor;
   const latest = useRef(workspace);
   latest.current = workspace;
   const actions = {
     canvas: { ...topologyActions.canvas, isAvailable: view !== 'canvas', perform: () => onView('canvas') },
     table: { ...topologyActions.table, isAvailable: view !== 'table', perform: () => onView('table') },
-    undo: { ...topologyActions.undo, ...named('Undo', history.past.at(-1)), perform: undo },
-    redo: { ...topologyActions.redo, ...named('Redo', history.future[0]), perform: redo },
+    undo: {
+      ...topologyActions.undo,
+      ...named('Undo', unkept.undo ?? history.past.at(-1)),
+      perform: unkept.undo?.take ?? undo,
+    },
+    redo: {
+      ...topologyActions.redo,
+      ...named('Redo', unkept.redo ?? history.future[0]),
+      perform: unkept.redo?.take ?? redo,
+    },
     arrange: { ...topologyActions.arrange, perform: () => void workspace.arrange() },
     // The canvas hears its keys.
     remove: {
@@ -70,7 +83,7 @@ export function useTopologyActions(tasks: TopologyTasks) {
   const additions = nodeTypes.map((type) => ({
     label: nodeTypeNames[type],
     icon: topologyActions.add.icon,
-    perform: () => workspace.add(type),
+    perform: () => tasks.onAdd(type),
   }));
   useActions([
     ...Object.values(actions),

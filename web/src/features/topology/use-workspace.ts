@@ -18,6 +18,7 @@ import type { DropPlace } from './editing/editing-desk.ts';
 import { floorAt } from './editing/floor-at.ts';
 import { floorForNew } from './editing/floor-for-new.ts';
 import { freePlace, freePlaceInLink } from './editing/free-place.ts';
+import { linesNear } from './editing/link-lines.ts';
 import { linkProblem } from './editing/link-problem.ts';
 import { pluggedLink } from './editing/plugged-link.ts';
 import { reconnectLink } from './editing/reconnect-link.ts';
@@ -116,17 +117,37 @@ export function useWorkspace(
     });
     return withUsualModel(node, graph);
   };
-  const add = (type: TopologyNode['type'], at?: Position, site?: string) => {
+  /** A new device where it was dropped; else beside the one that is chosen, or near a place, as the middle of what is in view. */
+  const add = (
+    type: TopologyNode['type'],
+    { drop, near }: { readonly drop?: DropPlace; readonly near?: Position } = {},
+  ): TopologyNode => {
     // What is dropped in the frame of a floor stands on it.
-    const on = at && floorAt(graph.nodes, site, positions, at);
+    const on = drop && floorAt(graph.nodes, drop.site, positions, drop.at);
     const [chosenId] = selected.nodes;
     const beside = selected.nodes.size === 1 ? positions.get(chosenId ?? '') : undefined;
-    const node = nodeFor(type, at ?? beside ?? middle(), site, on);
+    const wanted = drop?.at ?? beside ?? near ?? middle();
+    // Where a person drops it is right; elsewhere it stands beside the links, and other sites make room for it.
+    const site = type === 'internet' ? shownSite : siteForNew();
+    const inTheWay = () =>
+      new Map(
+        graph.nodes.flatMap((node) => {
+          const at = positions.get(node.id);
+          const makesRoom = site !== undefined && ![site, undefined].includes(node.site) && !node.locked;
+          return at && !makesRoom ? [[node.id, at] as const] : [];
+        }),
+      );
+    const node = drop
+      ? nodeFor(type, wanted, drop.site, on)
+      : nodeFor(type, wanted, site, on, () =>
+          freePlace(inTheWay(), wanted, linesNear(graph, positions, wanted)),
+        );
     const moved = roomFor([...graph.nodes, node], positions, storedPositions({ nodes: [node] }));
     editor.edit({ kind: 'add', node, moved });
     choose(node.id);
     canvas.current?.reveal([node.id]);
     if (canvas.current) setEditing(node.id);
+    return node;
   };
   const middleOfLink = (id: string): Position => {
     const edge = indexGraph(graph).edges.get(id);

@@ -1,5 +1,5 @@
 import { useStore, ViewportPortal } from '@xyflow/react';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeStyle } from '#shared/vocabulary/topology/network-styles.ts';
 import { labelProblem } from '#web/features/topology/model/edits.ts';
@@ -13,14 +13,15 @@ export interface LabelEditorProps {
   readonly onLeave: () => void;
 }
 
+/** Once the field is there: a canvas that has just come has no place for it yet. */
+const selectText = (field: HTMLInputElement | null) => field?.select();
+
 /** A node's label as a field, where the label stands. Enter or leaving the field keeps the text, Escape the old one. */
 export function LabelEditor({ node, at, onDone, onLeave }: LabelEditorProps) {
   const [text, setText] = useState(node.label);
   // Far out the field keeps the size that it has at working zoom: nobody types into 5 px.
   const zoom = useStore(({ transform: [, , now] }) => now);
-  const field = useRef<HTMLInputElement>(null);
   const problem = labelProblem(text);
-  useEffect(() => field.current?.select(), []);
 
   const finish = () => (problem ? onLeave() : onDone(text));
   const top = at.y + nodeStyle(node.type).size;
@@ -32,7 +33,7 @@ export function LabelEditor({ node, at, onDone, onLeave }: LabelEditorProps) {
         style={{ transform: `translate(${at.x}px, ${top}px) scale(${Math.max(1, 1 / zoom)})` }}
       >
         <input
-          ref={field}
+          ref={selectText}
           className={`nokey ${styles.field}`}
           aria-label={`Label of ${node.label}`}
           aria-invalid={problem !== undefined}

@@ -187,9 +187,6 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
         <ZoomControls actions={zoom} />
         <Legend graph={graph} />
         <Minimap scene={scene} />
-        {graph.nodes.length === 0 && (
-          <p className={styles.hint}>Nothing is drawn here. Add a device from the toolbar or the palette.</p>
-        )}
         {connecting !== undefined && (
           <p className={styles.hint} role="status" data-own-pointer>
             Choose the device at the other end.

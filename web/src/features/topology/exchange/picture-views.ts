@@ -27,6 +27,8 @@ export interface ShownNow {
   readonly look: Look;
   /** Id of the kept view. */
   readonly kept: string | undefined;
+  /** Where devices were put in a view that is not kept. */
+  readonly places: DrawnView['positions'];
 }
 
 /** What a picture can show, and which of that is on the canvas. A network of one site has one view, and those that were kept. */
@@ -39,7 +41,7 @@ export function pictureViews(
   if (shown !== idOfLook) return { views, shown };
   const name = nameOfLook(graph, now);
   const site = now.scope.kind === 'site' ? now.scope.site : undefined;
-  const view = viewOf(idOfLook, name, { ...now.look, site });
+  const view = viewOf(idOfLook, name, { ...now.look, site, positions: now.places });
   return {
     views: [{ id: idOfLook, label: `Shown now: ${name}`, name, view: { kind: 'shown', view } }, ...views],
     shown,

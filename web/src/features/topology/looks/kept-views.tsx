@@ -2,36 +2,26 @@ import { useState } from 'react';
 import type { DrawnView } from '#shared/contract/drawn-view.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { Edit } from '#web/features/topology/model/edit-history.ts';
-import {
-  keepView,
-  removeView,
-  renameView,
-  type ShownView,
-  viewOf,
-} from '#web/features/topology/model/view-edits.ts';
+import { mostInName, removeView, renameView } from '#web/features/topology/model/view-edits.ts';
 import button from '#web/ui/button.module.css';
 import styles from './look-panel.module.css';
 
 export interface KeptViewsProps {
   readonly graph: Graph;
-  readonly shown: ShownView;
   /** The kept view that is shown. */
   readonly kept: DrawnView | undefined;
+  /** Keeps what is shown under a name. */
+  readonly onKeep: (name: string) => void;
   readonly onEdit: (edit: Edit) => void;
   /** Shows a kept view, or what it draws without its places. */
   readonly onKept: (view: DrawnView | undefined) => void;
 }
 
 /** The views that were kept with the topology: to choose, and to keep what is shown as another one. */
-export function KeptViews({ graph, shown, kept, onEdit, onKept }: KeptViewsProps) {
+export function KeptViews({ graph, kept, onKeep, onEdit, onKept }: KeptViewsProps) {
   const { views = [] } = graph;
   const [typed, setTyped] = useState('');
-  const name = typed.trim().slice(0, 60);
-  const keep = () => {
-    const view = viewOf(crypto.randomUUID(), name, shown);
-    onEdit(keepView(view));
-    onKept(view);
-  };
+  const name = typed.trim().slice(0, mostInName);
   return (
     <>
       {views.length > 0 && (
@@ -55,7 +45,7 @@ export function KeptViews({ graph, shown, kept, onEdit, onKept }: KeptViewsProps
         onSubmit={(event) => {
           event.preventDefault();
           if (name === '') return;
-          if (kept === undefined) keep();
+          if (kept === undefined) onKeep(name);
           else onEdit(renameView(kept, name));
           setTyped('');
         }}
@@ -63,7 +53,7 @@ export function KeptViews({ graph, shown, kept, onEdit, onKept }: KeptViewsProps
         <input
           aria-label={kept ? 'New name of this view' : 'Name of this view'}
           placeholder={kept ? kept.name : 'Name of this view'}
-          maxLength={60}
+          maxLength={mostInName}
           value={typed}
           onChange={({ target }) => setTyped(target.value)}
         />

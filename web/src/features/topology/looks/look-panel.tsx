@@ -7,6 +7,7 @@ import type { Edit } from '#web/features/topology/model/edit-history.ts';
 import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { hopCounts, type Look, linkTexts, overlayKinds } from '#web/features/topology/model/look.ts';
 import type { Overlay, Tone } from '#web/features/topology/model/overlay.ts';
+import { drawnInWords } from './drawn-in-words.ts';
 import { KeptViews } from './kept-views.tsx';
 import styles from './look-panel.module.css';
 import { linkTextNames, lookNames, overlayNames } from './look-words.ts';
@@ -18,17 +19,17 @@ export interface LookPanelProps {
   /** The device that is chosen, to look around. */
   readonly chosen: string | undefined;
   readonly onLook: (change: Partial<Look>) => void;
-  /** The one site that is shown. */
-  readonly site: string | undefined;
   /** The kept view that is shown. */
   readonly kept: DrawnView | undefined;
+  /** Keeps what is shown under a name. */
+  readonly onKeep: (name: string) => void;
   readonly onEdit: (edit: Edit) => void;
   readonly onKept: (view: DrawnView | undefined) => void;
 }
 
 /** What of the plan is drawn, how it is coloured, and what is written on links; all of it is in the address. */
 export function LookPanel(props: LookPanelProps) {
-  const { graph, look, overlay, chosen, site, kept, onLook, onEdit, onKept } = props;
+  const { graph, look, overlay, chosen, kept, onLook, onKeep, onEdit, onKept } = props;
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
@@ -68,7 +69,7 @@ export function LookPanel(props: LookPanelProps) {
       </div>
       {isOpen && (
         <div id={id} className={styles.panel} data-view-panel>
-          <KeptViews {...{ graph, kept, onEdit, onKept }} shown={{ ...look, site }} />
+          <KeptViews {...{ graph, kept, onKeep, onEdit, onKept }} />
           <Drawn {...{ graph, look, chosen, onLook }} />
           <label>
             Colour
@@ -110,24 +111,6 @@ export function LookPanel(props: LookPanelProps) {
       )}
     </div>
   );
-}
-
-/** Which VLAN, or what is around which device; nothing where everything is drawn. */
-function drawnInWords({ look, vlan, around, hops }: Look, { subnets, nodes }: Graph): string | undefined {
-  switch (look) {
-    case 'physical':
-      return undefined;
-    case 'vlan': {
-      const name = subnets.find((subnet) => vlan !== undefined && subnet.vlan === vlan)?.name;
-      return name === undefined ? lookNames.vlan : `VLAN ${vlan}, ${name}`;
-    }
-    case 'around': {
-      const label = nodes.find(({ id }) => id === around)?.label;
-      return label === undefined ? lookNames.around : `${formatCount(hops, 'hop')} from ${label}`;
-    }
-    default:
-      return lookNames[look];
-  }
 }
 
 const inWords = (own: Look, graph: Graph): string =>

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { getDesign } from '#shared/contract/designs.ts';
+import { getTopology } from '#shared/contract/topology.ts';
+import type { Topology } from '#shared/contract/topology-items.ts';
+import { updateTopology } from '#shared/contract/topology-update.ts';
+import { noEdits } from '#shared/network/regenerate/edits-after.ts';
+import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
+import TopologyTab from '#web/features/topology/topology-tab.tsx';
+import { FakeApi } from '../../support/fake-api.ts';
+import { renderScreen } from '../../support/render-site.tsx';
+import { serviceDouble } from '../../support/service-double.ts';
+import { aDesign } from '../designs/form-builders.ts';
+import { InDesign } from '../designs/in-design.tsx';
+import { aGraph, aLink, aNode } from './campus.ts';
+
+vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
+vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(keepTopology()) }));
+vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({
+  refineInWorker: vi.fn(async () => new Map()),
+}));
+
+const designId = '65a000000000000000000001';
+
+beforeEach(() => localStorage.clear());
+
+const aTopology = (): Topology => ({
+  ...aGraph(
+    [
+      aNode({ id: 'fw', label: 'FW-1', type: 'firewall', site: 'Leeds', position: { x: 0, y: -90 } }),
+      aNode({ id: 'core', label: 'CORE-1', layer: 'core', site: 'Leeds', position: { x: 0, y: 0 } }),
+      aNode({ id: 'a', label: 'ACC-1', site: 'Leeds', position: { x: 0, y: 90 } }),
+      aNode({ id: 'b', label: 'ACC-2', site: 'Leeds', position: { x: 200, y: 90 } }),
+    ],
+    [aLink('fw', 'core'), aLink('core', 'a', { vlans: [10, 20] }), aLink('core', 'b', { vlans: [10] })],
+  ),
+  designId,
+  version: 3,
+  designVersion: 1,
+  lastUpdated: '2026-11-20T10:00:00.000Z',
+  edits: noEdits(),
+});
+
+async function show(address: string, change: Partial<Topology> = {}) {
+  const api = new FakeApi();
+  api.answer(getTopology, { data: { ...aTopology(), ...change } });
+  api.answer(getDesign, { data: aDesign({ id: designId }) });
+  api.answer(updateTopology, { data: { ...aTopology(), version: 4 } });
+  const shown = renderScreen(
+    <InDesign id={designId}>
+      <TopologyTab />
+    </InDesign>,
+    { api, at: `/?${address}`, path: '/' },
+  );
+  await screen.findByRole('list', { name: 'Canvas' });
+  return { api, ...shown };
+}
+
+const labels = () =>
+  within(screen.getByRole('list', { name: 'Canvas' }))
+    .queryAllByRole('button', { name: /^Choose (?!link)/ })
+    .map((one) => one.textContent?.slice(7));
+const move = (label: string) => screen.getByRole('button', { name: new RegExp(`^Move ${label} from`) });
+const isAt = (label: string, x: number) => move(label).textContent === `Move ${label} from ${x}`;
+const press = (name: string | RegExp) => screen.getByRole('button', { name });
+const undo = () =>
+  within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', { name: 'Undo' });
+const addAServer = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+  await user.click(press('Add a device'));
+  await user.click(screen.getByRole('menuitem', { name: 'Server' }));
+};
+
+test('what is arranged in a view stays there, is said to belong to a view that is not kept, and is kept with it', async () => {
+  const { api, user } = await show('look=vlan&vlan=10');
+  expect(screen.queryByText(/not kept yet/)).toBeNull();
+  await user.click(move('ACC-2'));
+  expect(isAt('ACC-2', 7)).toBe(true);
+  expect(screen.getByText(/This arrangement belongs to a view that is not kept yet/)).toBeTruthy();
+  await user.click(press('Keep this view'));
+  expect(isAt('ACC-2', 7)).toBe(true);
+  expect(screen.queryByText(/not kept yet/)).toBeNull();
+  await user.click(press('Save'));
+  await waitFor(() =>
+    expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({
+      changes: { views: { added: [{ look: 'vlan', vlan: 10, positions: [{ id: 'b', x: 7, y: 8 }] }] } },
+    }),
+  );
+});
+
+test('it is kept from the panel of views, too, under the name that is written there', async () => {
+  const { user } = await show('look=vlan&vlan=10');
+  await user.click(move('ACC-2'));
+  await user.click(press(/^View/));
+  await user.type(screen.getByLabelText('Name of this view'), 'Staff{Enter}');
+  expect(press('View: Staff')).toBeTruthy();
+  expect(isAt('ACC-2', 7)).toBe(true);
+});
+
+test('it is undone and done again in turn with edits of the plan, and put back', async () => {
+  const { user } = await show('look=vlan&vlan=10');
+  const before = move('ACC-2').textContent;
+  await user.click(move('ACC-2'));
+  expect(undo().title).toContain('Undo: move ACC-2 in “Layer 2: one VLAN”');
+  await user.click(press('Keep this view'));
+  expect(undo().title).toContain('Undo: keep the view');
+  await user.click(undo());
+  expect(isAt('ACC-2', 7)).toBe(true);
+  expect(press('Keep this view')).toBeTruthy();
+  await user.click(undo());
+  expect(move('ACC-2').textContent).toBe(before);
+  expect(screen.queryByText(/not kept yet/)).toBeNull();
+  await user.click(press('Redo'));
+  expect(isAt('ACC-2', 7)).toBe(true);
+  await user.click(press('Put back'));
+  expect(move('ACC-2').textContent).toBe(before);
+});
+
+test('in other views, and in the plan, it moves nothing', async () => {
+  const { user } = await show('look=vlan&vlan=10');
+  await user.click(move('ACC-2'));
+  await user.click(press(/^View/));
+  await user.selectOptions(screen.getByLabelText('Draw'), 'Everything');
+  expect(isAt('ACC-2', 200)).toBe(true);
+  expect(screen.queryByText(/not kept yet/)).toBeNull();
+});
+
+test('a device that is added in a view that would not draw it is shown among everything', async () => {
+  const { user } = await show('look=vlan&vlan=20');
+  expect(labels()).toEqual(['CORE-1', 'ACC-1']);
+  await addAServer(user);
+  await waitFor(() => expect(labels()).toEqual(['FW-1', 'CORE-1', 'ACC-1', 'ACC-2', 'Server 1']));
+  expect(
+    screen.getByText(/does not draw Server 1 while it has no link, so everything is shown/),
+  ).toBeTruthy();
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Site' }).value).toBe('Leeds');
+});
+
+test('a kept view is left for that, and a view that draws the device is not', async () => {
+  const view = { id: 'v', name: 'Routing', look: 'layer3' as const, positions: [] };
+  const { user } = await show('look=layer3&kept=v', { views: [view] });
+  expect(labels()).toEqual(['FW-1']);
+  await user.click(press('Add a device'));
+  await user.click(screen.getByRole('menuitem', { name: 'Router' }));
+  expect(labels()).toEqual(['FW-1', 'Router 1']);
+  expect(press('View: Routing')).toBeTruthy();
+  await addAServer(user);
+  await waitFor(() => expect(labels()).toContain('ACC-1'));
+  expect(screen.queryByRole('button', { name: 'View: Routing' })).toBeNull();
+});
+
+test('an empty view of a VLAN says that no link carries it, and offers those that links carry', async () => {
+  const { user } = await show('look=vlan&vlan=999');
+  expect(screen.getByText(/No link carries VLAN 999/)).toBeTruthy();
+  await user.click(press(/^VLAN 20/));
+  expect(labels()).toEqual(['CORE-1', 'ACC-1']);
+});
+
+test('a kept view around a device that is gone says so, and is drawn around another one or removed', async () => {
+  const view = { id: 'v', name: 'Around X', look: 'around' as const, around: 'x', hops: 1, positions: [] };
+  const address = 'look=around&around=x&hops=1&kept=v';
+  const { user } = await show(address, { views: [view] });
+  expect(screen.getByText(/The device that “Around X” is drawn around is not here any more/)).toBeTruthy();
+  await user.click(press('Choose ACC-1'));
+  await user.click(press('Around ACC-1 instead'));
+  expect(labels()).toEqual(['CORE-1', 'ACC-1']);
+  expect(press('View: Around X')).toBeTruthy();
+  expect(undo().title).toContain('Undo: draw “Around X” around ACC-1');
+  await user.click(undo());
+  expect(press('Remove the view')).toBeTruthy();
+  await user.click(press('Remove the view'));
+  expect(press('View')).toBeTruthy();
+  expect(screen.queryByText(/is not here any more/)).toBeNull();
+});
