@@ -48,6 +48,7 @@ test.each([660, 320])(
         .map((other) => `${one.id} ${other.id}`),
     );
     expect(touching).toEqual([]);
+    expect(rooms.filter(({ x, half }) => x - half < 0 || x + half > drawing.width)).toEqual([]);
   },
 );
 

@@ -31,7 +31,7 @@ const earlier = aGraph(
 );
 const now = aGraph([
   aNode({ id: 'a', label: 'HQ', position: left }),
-  aNode({ id: 'c', label: 'New', position: right }),
+  aNode({ id: 'c', label: 'New', position: { x: 100, y: 150 } }),
 ]);
 
 function show(before = earlier, after = now) {

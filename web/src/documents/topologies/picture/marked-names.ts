@@ -32,10 +32,10 @@ export interface MarkedNames {
 
 /**
  * Names of sites tell where one is. Of those of what differs, the ones that would lie on another name, or on the symbol of
- * another thing that differs, are left out, the widest first; floors are named where there is room after that.
+ * another thing that differs, are left out, the widest first, and so are those that the edge would cut; floors are named where there is room after that.
  */
 export function markedNames(
-  { sites, floors, nodes, textSize }: PlanDrawing,
+  { width, height, sites, floors, nodes, textSize }: PlanDrawing,
   marks: ReadonlyMap<string, { readonly name: string }>,
 ): MarkedNames {
   const titles = sites.map(({ title, titleX, y }) =>
@@ -55,7 +55,8 @@ export function markedNames(
   const wide = ({ room }: (typeof names)[number]) => room.right - room.left;
   for (const { id, room } of names.toSorted((a, b) => wide(a) - wide(b))) {
     const isOnOther = names.some((other) => other.id !== id && overlap(other.symbol, room));
-    if (isOnOther || taken.some((other) => overlap(other, room))) continue;
+    const isCut = room.left < 0 || room.right > width || room.bottom > height;
+    if (isOnOther || isCut || taken.some((other) => overlap(other, room))) continue;
     taken.push(room);
     shown.add(id);
   }
