@@ -1,5 +1,6 @@
 import '../../support/function-environment.ts';
-import { marshall } from '@aws-sdk/util-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DynamoDBDocumentClient, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { describe, expect, it, vi } from 'vitest';
 import * as z from 'zod';
 import { defineRoute } from '#shared/contract/define-route.ts';
@@ -39,14 +40,11 @@ const throwing = (error: unknown) =>
     throw error;
   });
 
-/** What the database's client throws for a number that it cannot write exactly. */
-function notMarshalled(number: number): unknown {
-  try {
-    return marshall({ number });
-  } catch (error) {
-    return error;
-  }
-}
+/** What the database's client throws for a number that it cannot write exactly, before it calls anything. */
+const notMarshalled = (number: number): Promise<unknown> =>
+  DynamoDBDocumentClient.from(new DynamoDBClient({ region: 'eu-west-1' }))
+    .send(new PutCommand({ TableName: 'figures', Item: { number } }))
+    .catch((error: unknown) => error);
 
 describe('a route that is implemented', () => {
   it('passes the parsed input on and returns the envelope, with the status of the route', async () => {
@@ -229,7 +227,7 @@ describe('an error', () => {
     ['a number of more digits than a double has', notMarshalled(2 ** 53)],
     ['one below zero', notMarshalled(-1e16)],
   ])('of a database that cannot store %s returns 400', async (_what, error) => {
-    const { status, body } = await send(throwing(error), request);
+    const { status, body } = await send(throwing(await error), request);
     expect(status).toBe(400);
     expect(body).toMatchObject({
       code: 'invalid_request',
