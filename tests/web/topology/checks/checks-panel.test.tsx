@@ -139,7 +139,7 @@ test('what a planned network does is simulated part by part, and joins the list 
     design: { requirements: { wiredUsers: 30 } },
   });
   await waitFor(() => expect(checksOf('Promised flows pass')?.textContent).toContain('Passed'));
-  await waitFor(() => expect(checksOf('No single failure')?.textContent).toContain('Passed'));
+  await waitFor(() => expect(checksOf('must survive a single failure')?.textContent).toContain('Passed'));
   expect(within(panel()).getByRole('status').textContent).toBe('');
 });
 

@@ -90,7 +90,7 @@ test.each([
 });
 
 test('what is no value of a link or a subnet is explained', () => {
-  expect(link(linkCells.rate, 'fast')).toMatch(/^A rate is a number/);
+  expect(link(linkCells.rate, 'fast')).toMatch(/^Enter Mbit\/s up to 1,600,000/);
   expect(link(linkCells.vlans, '10, 5000')).toMatch(/^VLANs are numbers/);
   expect(link(linkCells.target, 'HQ-A')).toBe('A link has two different ends.');
   expect(link(linkCells.source, 'Nowhere')).toBe('No device is called “Nowhere”.');
