@@ -1,6 +1,7 @@
 import { onceEach } from '../caching/once-each.ts';
 import type { Device, PortGroup } from '../contract/device.ts';
 import { type DevicePort, portsOf } from './port-names.ts';
+import { tableRows } from './table-rows.ts';
 
 /** What two devices of a model need to be one cluster. */
 export interface Clustering {
@@ -53,11 +54,8 @@ Juniper | SRX1600 | HA control 0 |          |      | ~7
 Juniper | SRX2300 | HA control 0 |          |      | ~7
 `;
 
-const rows = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([maker = '', beginning = '', control = '', management = '', fabric = '', slots = '']) => ({
+const rows = tableRows(table).map(
+  ([maker = '', beginning = '', control = '', management = '', fabric = '', slots = '']) => ({
     maker,
     beginning,
     clustering: {
@@ -67,7 +65,8 @@ const rows = table
       ...(fabric !== '' && { mostFabricMbps: Number(fabric) }),
     } satisfies Clustering,
     slots: { slots: Number(slots.replace('~', '')), isSourced: !slots.startsWith('~') },
-  }));
+  }),
+);
 
 const rowOf = (manufacturer: string, model: string): (typeof rows)[number] | undefined =>
   rows.find(({ maker, beginning }) => maker === manufacturer && model.startsWith(beginning));

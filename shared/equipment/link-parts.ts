@@ -1,5 +1,6 @@
 import type { Price } from '../contract/device.ts';
 import { linkPartTable } from './link-part-table.ts';
+import { tableRows } from './table-rows.ts';
 
 /** A transceiver or cable as it is ordered. */
 export interface LinkPart {
@@ -51,21 +52,17 @@ interface Row {
 }
 
 const rows = Map.groupBy(
-  linkPartTable
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(
-      ([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']): Row => ({
-        kind,
-        maker,
-        part,
-        lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
-        usd: Number(usd),
-        perMetre: Number(perMetre),
-        street: Number(street),
-      }),
-    ),
+  tableRows(linkPartTable).map(
+    ([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']): Row => ({
+      kind,
+      maker,
+      part,
+      lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
+      usd: Number(usd),
+      perMetre: Number(perMetre),
+      street: Number(street),
+    }),
+  ),
   ({ kind, maker }) => keyOf(kind, maker),
 );
 

@@ -1,4 +1,5 @@
 import type { Device } from '../contract/device.ts';
+import { tableRows } from './table-rows.ts';
 
 /**
  * Where the ports of a model are: maker, what the model begins with, and the place of each of its groups of ports, in the order of
@@ -55,11 +56,11 @@ export function portPlaces({
   return best.groups.map((group, at) => (group === '*' ? undefined : placesOf(group, counts[at] ?? 0)));
 }
 
-const rows = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([maker = '', beginning = '', groups = '']) => ({ maker, beginning, groups: groups.split(' ') }));
+const rows = tableRows(table).map(([maker = '', beginning = '', groups = '']) => ({
+  maker,
+  beginning,
+  groups: groups.split(' '),
+}));
 
 /** `0/2/0-1,0/1/0` of four: `0/2/0`, `0/2/1`, `0/1/0`, `0/1/1`. The last part has as many as are left, one before it without an end one. */
 function placesOf(group: string, count: number): readonly string[] {

@@ -1,4 +1,5 @@
 import type { Device } from '../contract/device.ts';
+import { tableRows } from './table-rows.ts';
 
 /** How switches of a model become one. */
 export interface Stacking {
@@ -53,11 +54,8 @@ Extreme Networks |                   | SummitStack             |                
 Ruckus           |                   | ICX stacking            |                   |
 `;
 
-const rows = table
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(([maker = '', beginning = '', name = '', cable = '', detects = '', ports = '']) => ({
+const rows = tableRows(table).map(
+  ([maker = '', beginning = '', name = '', cable = '', detects = '', ports = '']) => ({
     maker,
     beginning,
     stacking: {
@@ -66,7 +64,8 @@ const rows = table
       ...(cable !== '' && { cable }),
       ...(ports !== '' && { portsMbps: Number(ports) }),
     } satisfies Stacking,
-  }));
+  }),
+);
 
 const cables: ReadonlySet<string> = new Set(rows.flatMap(({ stacking: { cable } }) => cable ?? []));
 

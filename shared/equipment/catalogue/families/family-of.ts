@@ -1,5 +1,6 @@
 import { Capabilities, type Category, type Device, type Specs } from '../../../contract/device.ts';
 import { parseCapabilities } from '../../device-notation.ts';
+import { tableRows } from '../../table-rows.ts';
 import { firewallFamilies, routerFamilies } from './gateway-families.ts';
 import { switchFamilies } from './switch-families.ts';
 import { accessPointFamilies, controllerFamilies } from './wireless-families.ts';
@@ -44,18 +45,16 @@ interface Row {
 }
 
 const readTable = (table: string): readonly Row[] =>
-  table
-    .trim()
-    .split('\n')
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([maker = '', beginning = '', family = '', klass = '', control = '', capabilities = '']) => ({
+  tableRows(table).map(
+    ([maker = '', beginning = '', family = '', klass = '', control = '', capabilities = '']) => ({
       maker,
       beginning,
       family,
       class: klass,
       control,
       capabilities: parseCapabilities(capabilities),
-    }));
+    }),
+  );
 
 const tables: Readonly<Record<Category, readonly Row[] | undefined>> = {
   router: readTable(routerFamilies),

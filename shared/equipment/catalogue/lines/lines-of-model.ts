@@ -1,4 +1,5 @@
 import { type Category, DeviceLine, type Specs } from '../../../contract/device.ts';
+import { tableRows } from '../../table-rows.ts';
 import { lineRules } from './line-rules.ts';
 
 /** What the rules need to know of a device of the catalogue. */
@@ -38,33 +39,29 @@ interface Rule {
   readonly neededFor: readonly string[];
 }
 
-const rules: readonly Rule[] = lineRules
-  .trim()
-  .split('\n')
-  .map((line) => line.split('|').map((cell) => cell.trim()))
-  .map(
-    ([
-      category = '',
-      maker = '',
-      beginning = '',
-      kind = '',
-      part = '',
-      name = '',
-      usd = '',
-      y = '',
-      uses = '',
-    ]) => ({
-      category,
-      maker,
-      beginning,
-      kind,
-      part,
-      name,
-      usd,
-      perYear: y === 'y',
-      neededFor: uses === '' ? [] : uses.split(' '),
-    }),
-  );
+const rules: readonly Rule[] = tableRows(lineRules).map(
+  ([
+    category = '',
+    maker = '',
+    beginning = '',
+    kind = '',
+    part = '',
+    name = '',
+    usd = '',
+    y = '',
+    uses = '',
+  ]) => ({
+    category,
+    maker,
+    beginning,
+    kind,
+    part,
+    name,
+    usd,
+    perYear: y === 'y',
+    neededFor: uses === '' ? [] : uses.split(' '),
+  }),
+);
 
 const plainLicence: Rule = {
   category: '',
