@@ -1,3 +1,4 @@
+import { lazily } from '../../caching/lazily.ts';
 import type { Graph } from '../../contract/topology-items.ts';
 import { applyChanges } from '../graph/apply-changes.ts';
 import { indexNetwork, type NetworkIndex } from '../graph/network-index.ts';
@@ -73,6 +74,7 @@ function triedFixes(
   keeper: NetworkKeeper,
 ): TriedFix[] {
   const tried: TriedFix[] = [];
+  const isPlanAsGood = keepsPlanGood(input);
   const open = new Set(before);
   let tries = mostTries(devices);
   for (const possible of fixesToTry(before, input)) {
@@ -81,7 +83,7 @@ function triedFixes(
     if (possible.about.size > 0 && ![...possible.about].some((own) => open.has(own))) continue;
     tries -= 1;
     const after = foundAfter(possible.fix.changes, input, keeper);
-    if (after === undefined || !isBetter(after, before) || !isPlanAsGood(possible.fix, input)) continue;
+    if (after === undefined || !isBetter(after, before) || !isPlanAsGood(possible.fix)) continue;
     const left = new Set(after.map(({ finding }) => finding.sentence));
     const ends = ({ sentence }: Finding) => !left.has(sentence);
     tried.push({ ...possible, ends });
@@ -122,15 +124,17 @@ function fixesByPlugging(
     : [{ fix: whole, about: new Set(single.flatMap(({ about }) => [...about])) }, ...single];
 }
 
-/** Whether the checks that read the plan find no more failures with new links than without: of ports, power and uplinks. */
-function isPlanAsGood({ changes }: Fix, input: CheckInput): boolean {
-  if (changes.edges.added.length === 0 || changes.edges.removed.length > 0) return true;
+/** Tells whether the checks that read the plan find no more failures with new links than without: of ports, power and uplinks. */
+function keepsPlanGood(input: CheckInput): (fix: Fix) => boolean {
   const failures = (graph: Graph) =>
     checkPlan({ ...input, graph }).map(
       ({ findings }) => findings.filter(({ severity }) => severity === 'failure').length,
     );
-  const before = failures(input.graph);
-  return failures(applyChanges(input.graph, changes)).every((count, at) => count <= (before[at] ?? 0));
+  const before = lazily(() => failures(input.graph));
+  return ({ changes }) => {
+    if (changes.edges.added.length === 0 || changes.edges.removed.length > 0) return true;
+    return failures(applyChanges(input.graph, changes)).every((count, at) => count <= (before()[at] ?? 0));
+  };
 }
 
 /** What is found of the network with a change; undefined where it could not be simulated. */
