@@ -15,7 +15,7 @@ declare global {
 
 /**
  * Runs in the page. Watches the calls that draw on large canvases until a picture has come together: our canvas and
- * its peer are then measured by the same rule. Nothing is observed while frames are timed.
+ * its peer are then measured by the same rule. Nothing is observed from then on.
  */
 export function installProbe(): void {
   const callsOfPicture = 200;
@@ -47,9 +47,11 @@ export function installProbe(): void {
     },
   };
 
-  const shown = () => {
-    window.probe.firstPictureAt ??= performance.now();
+  const stopWatching = () => {
     for (const [name, original] of originals) if (original) Object.defineProperty(prototype, name, original);
+  };
+  const shown = () => {
+    window.probe.firstPictureAt = performance.now();
   };
   for (const [name, original] of originals) {
     const draw = original?.value as (...given: unknown[]) => unknown;
@@ -59,8 +61,11 @@ export function installProbe(): void {
       value(this: CanvasRenderingContext2D, ...given: unknown[]) {
         // What is drawn aside and copied counts as well.
         if (this.canvas.width >= smallestCanvas) calls += 1;
-        // The frame after the one in which the drawing was done: then it is on the screen.
-        if (calls === callsOfPicture) requestAnimationFrame(() => requestAnimationFrame(shown));
+        if (calls === callsOfPicture) {
+          stopWatching();
+          // The frame after the one in which the drawing was done: then it is on the screen.
+          requestAnimationFrame(() => requestAnimationFrame(shown));
+        }
         return draw.apply(this, given);
       },
     });
