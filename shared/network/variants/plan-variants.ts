@@ -38,7 +38,7 @@ export type OnVariant = (id: VariantId) => void;
  * Plans the same requirements several times, each time with one factor changed. Where the weights of a budget range would make the
  * economical plan more expensive than the balanced one, or one of a higher class cheaper, the stated range stays; a tight
  * budget may still turn their order. The other variants may cost less than the balanced plan: each chooses its makers by what
- * its own devices cost, and the ports of smaller cells may be slower. Deterministic.
+ * its own devices cost, and the ports of access points may be slower. Deterministic.
  * @throws Refusal as `planNetwork` does where the requirements cannot be planned as they are stated.
  */
 export function planVariants(

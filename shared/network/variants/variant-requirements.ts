@@ -5,7 +5,14 @@ import { fieldText } from '../../vocabulary/fields/field-text.ts';
 import { assumptionsOf, usedAssumptions } from '../requirements/changeable-assumptions.ts';
 
 /** In the order in which they are shown; each but `balanced` changes one thing. */
-export const variantIds = ['economical', 'balanced', 'resilient', 'premium', 'dense-wifi'] as const;
+export const variantIds = [
+  'economical',
+  'balanced',
+  'resilient',
+  'premium',
+  'dense-wifi',
+  'gigabit-wifi',
+] as const;
 export type VariantId = (typeof variantIds)[number];
 
 export const variantTitles = {
@@ -14,6 +21,7 @@ export const variantTitles = {
   resilient: 'Resilient',
   premium: 'Higher class',
   'dense-wifi': 'Denser Wi-Fi',
+  'gigabit-wifi': 'Gigabit Wi-Fi',
 } as const satisfies Record<VariantId, string>;
 
 /** One requirement that a variant changes. */
@@ -70,6 +78,7 @@ const steps: Readonly<Record<VariantId, readonly Step[]>> = {
     ),
   ],
   'dense-wifi': cellFigures.map(smaller),
+  'gigabit-wifi': [gigabitAccessPoints()],
 };
 
 /** The requirements of a variant, and what differs from those that were stated. */
@@ -118,20 +127,37 @@ function priceRange(
   };
 }
 
+/** Air time of 802.11ax (IEEE 802.11ax-2021, table 27-79): 80 MHz, two streams, MCS 11 are 1,201 Mbit/s, a third of them overhead. */
+function gigabitAccessPoints(): Step {
+  return assumed(
+    'mostMbpsOfAccessPoint',
+    'The clients of a cell share its air: 80 MHz of 802.11ax in two streams carry 1.2 Gbit/s before overhead, so that a gigabit port seldom holds them back.',
+    () => 1_000,
+  );
+}
+
 /** A figure by which access points are counted, at two thirds where a plan depends on it. */
 function smaller(id: (typeof cellFigures)[number]): Step {
+  return assumed(
+    id,
+    'Smaller cells: fewer devices share the air of each access point, and its neighbours cover its failure.',
+    (value) => Math.max(1, Math.floor((value * 2) / 3)),
+  );
+}
+
+/** An assumption with another figure, where a plan depends on it and the contract allows that figure. */
+function assumed(id: AssumptionId, reason: string, to: (value: number) => number): Step {
   return {
     field: `requirements.assumptions.${id}`,
-    reason:
-      'Smaller cells: fewer devices share the air of each access point, and its neighbours cover its failure.',
+    reason,
     value: (requirements) => assumptionsOf(requirements)[id],
     take: (requirements) => {
       const used = usedAssumptions(requirements).find((assumption) => assumption.id === id);
       if (used === undefined) return requirements;
-      const less = Math.max(1, Math.floor((used.value * 2) / 3));
-      const { success } = Assumptions.shape[id].safeParse(less);
+      const value = to(used.value);
+      const { success } = Assumptions.shape[id].safeParse(value);
       return success
-        ? { ...requirements, assumptions: { ...requirements.assumptions, [id]: less } }
+        ? { ...requirements, assumptions: { ...requirements.assumptions, [id]: value } }
         : requirements;
     },
   };

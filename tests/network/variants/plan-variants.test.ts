@@ -122,6 +122,7 @@ describe('variants of the same requirements', () => {
       ['Second internet line', 'Core switches in pairs', 'Second power supplies'],
       ['Price range'],
       ['cells'],
+      ['Fastest port of an access point'],
     ]);
   });
 
@@ -142,7 +143,7 @@ describe('variants of the same requirements', () => {
     expect(same).toEqual(expect.arrayContaining(['economical', 'resilient']));
   });
 
-  it('charge for smaller cells, unless a gigabit port is enough for each of them', () => {
+  it('charge for smaller cells, unless a gigabit port is enough for each of them, and less for gigabit ports alone', () => {
     const moreOfTheSame = variantsOf(threeSites({ assumptions: { clientsPerAccessPoint: 20 } }), [
       'balanced',
       'dense-wifi',
@@ -151,9 +152,10 @@ describe('variants of the same requirements', () => {
     expect(moreOfTheSame[1]?.buys).toMatch(/^\+US\$[\d,]+.*: .*\d+ more access points/);
 
     const fast = threeSites({ bandwidth: { download: 5_000 } });
-    const [balanced, dense] = variantsOf(fast, ['balanced', 'dense-wifi']);
-    if (!balanced || !dense) throw new Error('a variant is missing');
-    expect([balanced, dense].map(accessPointRates)).toEqual([[2_500, 1_000], [1_000]]);
+    const [balanced, dense, gigabit] = variantsOf(fast, ['balanced', 'dense-wifi', 'gigabit-wifi']);
+    if (!balanced || !dense || !gigabit) throw new Error('a variant is missing');
+    expect([balanced, dense, gigabit].map(accessPointRates)).toEqual([[2_500, 1_000], [1_000], [1_000]]);
+    expect(costOf(gigabit)).toBeLessThan(costOf(dense));
     const saved = Math.round(costOf(balanced) - costOf(dense)).toLocaleString('en-US');
     expect(dense.buys).toMatch(new RegExp(`^−US\\$${saved} .*: \\d+ more access points`));
     expect(dense.buys).toMatch(/ instead of .* access switches/);

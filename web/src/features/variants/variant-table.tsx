@@ -94,6 +94,7 @@ const aims: Readonly<Record<VariantId, string>> = {
   resilient: 'No single device or line matters',
   premium: 'A higher class of equipment',
   'dense-wifi': 'More access points, each with fewer devices',
+  'gigabit-wifi': 'Access points on gigabit ports',
 };
 
 function Head({
