@@ -70,6 +70,7 @@ export const Assumptions = z.strictObject({
   devicesInSmallBusiness: between(1, 5_000),
   timesCheapest: between(1, 50),
   timesWithoutTemplates: between(1, 10),
+  mostWithoutTemplates: between(0, 100_000),
   furtherMakerShare: between(0, 1),
   furtherMakerLeast: between(0, 1_000_000),
   furtherMakerMost: between(0, 10_000_000),

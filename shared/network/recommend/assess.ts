@@ -12,7 +12,7 @@ import { doubtsAbout, failuresOf } from './constraints.ts';
 import { fitDevice } from './fit-device.ts';
 import { lesserThan } from './lesser-than.ts';
 import { addMiss, type Misses, noMisses } from './misses.ts';
-import { costOf, lifetimeCost } from './money.ts';
+import { costOf, dollarsIn, lifetimeCost } from './money.ts';
 import type { Need } from './need.ts';
 import { type EndCosts, endCostsIn, opticsCost } from './optics-demand.ts';
 import type { Unfit } from './pass-over.ts';
@@ -49,8 +49,14 @@ export interface Circumstances {
   readonly horizon: Horizon;
   /** The only manufacturers allowed; empty where any may be chosen. */
   readonly onlyVendor: string;
-  readonly timesWithoutTemplates: number;
+  readonly byHand: ByHand;
   readonly bundlesLast: boolean;
+}
+
+/** What a device whose configuration is written by hand is compared at: so many times its cost, but for each at most so much more. */
+interface ByHand {
+  readonly times: number;
+  readonly most: number;
 }
 
 /** A device that meets every demand of a need. */
@@ -88,6 +94,7 @@ export function circumstancesOf(
   currency: string,
 ): Circumstances {
   const { years } = requirements.growth;
+  const { timesWithoutTemplates, mostWithoutTemplates } = assumptionsOf(requirements);
   return {
     devices: Map.groupBy(devices, ({ category }) => category),
     currency,
@@ -95,14 +102,14 @@ export function circumstancesOf(
     years,
     horizon: { today, until: yearsAfter(today, years) },
     onlyVendor: isVendorHard === true ? requirements.vendorPreference : '',
-    timesWithoutTemplates: assumptionsOf(requirements).timesWithoutTemplates,
+    byHand: { times: timesWithoutTemplates, most: dollarsIn(currency, mostWithoutTemplates) },
     bundlesLast,
   };
 }
 
 /** Which devices meet the demands of a need, and what the others fail on. */
 export function assess(need: Need, circumstances: Circumstances): Assessment {
-  const { currency, endCost, years, horizon, timesWithoutTemplates } = circumstances;
+  const { currency, endCost, years, horizon, byHand } = circumstances;
   const { fits, caveats } = sift(need, circumstances);
   const yardstick = yardstickOf(fits, need.demands, { currency, years, horizon });
   const fitting = fits.map((device) => {
@@ -116,7 +123,9 @@ export function assess(need: Need, circumstances: Circumstances): Assessment {
       parts: partsOf(device, need.demands, yardstick),
       cost: costOf(need, currency, device),
       standingCost,
-      weighedCost: standingCost * (isConfiguredByHand(device) ? timesWithoutTemplates : 1),
+      weighedCost: isConfiguredByHand(device)
+        ? Math.min(standingCost * byHand.times, standingCost + need.quantity * byHand.most)
+        : standingCost,
       caveats: caveats.get(device) ?? [],
     };
   });

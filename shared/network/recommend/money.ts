@@ -12,6 +12,10 @@ import type { Demands, Need } from './need.ts';
 export const priceIn = (currency: string, { price }: Device): number | undefined =>
   price && convert(price, currency);
 
+/** A sum of US dollars, as assumptions are stated in, in a currency; as it is where no rate is known. */
+export const dollarsIn = (currency: string, amount: number): number =>
+  convert({ amount, currency: 'USD' }, currency) ?? amount;
+
 /** What is bought with one device for a place, by the demands of the place. */
 const purchaseOf = (
   device: Device,

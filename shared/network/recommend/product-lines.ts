@@ -2,7 +2,6 @@ import { lazily } from '../../caching/lazily.ts';
 import type { Device } from '../../contract/device.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph } from '../../contract/topology-items.ts';
-import { convert } from '../../vocabulary/exchange-rates.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import type { Assessment, Fitting } from './assess.ts';
 import type { AssignedDevice } from './assigned-device.ts';
@@ -12,6 +11,7 @@ import { type Domain, domainOf, partOf } from './domains.ts';
 import { type MakerSet, makerSets, type PricedSet } from './maker-sets.ts';
 import { type MakerApart, makersApart } from './makers-apart.ts';
 import { isInFabric, makersOfAssigned, sitesOf } from './makers-of-assigned.ts';
+import { dollarsIn } from './money.ts';
 import type { Need } from './need.ts';
 import { type Preference, preferenceOf } from './preference.ts';
 
@@ -95,9 +95,8 @@ function offersOf(
   isWirelessApart: boolean,
 ): readonly [Offer, ...Offer[]] {
   const { timesCheapest, ...figures } = assumptionsOf(basis.requirements);
-  const inCurrency = (amount: number) => convert({ amount, currency: 'USD' }, basis.currency) ?? amount;
-  const least = inCurrency(figures.furtherMakerLeast);
-  const most = inCurrency(figures.furtherMakerMost);
+  const least = dollarsIn(basis.currency, figures.furtherMakerLeast);
+  const most = dollarsIn(basis.currency, figures.furtherMakerMost);
   const parts = Map.groupBy(assessed, ({ need }) => partOf(need, isWirelessApart));
   const fabricSites = sitesOf(assessed.filter(isInFabric));
   const isStated = basis.requirements.vendorPreference !== '';

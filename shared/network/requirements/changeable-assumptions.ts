@@ -174,6 +174,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
   devicesInSmallBusiness: { source: 'default', isRule: true, isUsed: isClassOpen },
   timesCheapest: { source: 'default', isRule: true },
   timesWithoutTemplates: { source: 'default', isRule: true },
+  mostWithoutTemplates: { source: 'default', isRule: true },
   furtherMakerShare: { source: 'default', isRule: true },
   furtherMakerLeast: { source: 'default', isRule: true },
   furtherMakerMost: { source: 'default', isRule: true },

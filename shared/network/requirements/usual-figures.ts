@@ -66,6 +66,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   devicesInSmallBusiness: 400,
   timesCheapest: 3,
   timesWithoutTemplates: 1.5,
+  mostWithoutTemplates: 2_000,
   furtherMakerShare: 0.1,
   furtherMakerLeast: 1_000,
   furtherMakerMost: 50_000,

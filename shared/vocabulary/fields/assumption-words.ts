@@ -307,6 +307,11 @@ registerWords(Assumptions, {
     unit: '× its price',
     help: 'What a switch, router or firewall is compared at whose configuration has to be written by hand.',
   },
+  mostWithoutTemplates: {
+    label: 'A model without templates, at most',
+    unit: 'USD',
+    help: 'Over its price, for each device: writing a configuration by hand, and keeping it up to date over the years of the plan, takes no longer on a dear one.',
+  },
   furtherMakerShare: {
     label: 'Each further maker',
     unit: 'share',

@@ -66,6 +66,15 @@ describe('the choice of models', () => {
     expect(counted(10)).toBeGreaterThanOrEqual(counted(1.5));
   });
 
+  it('prefers it no longer where it costs more than a configuration that is written by hand', () => {
+    const hospital = allCases.find(({ id }) => id === 'hospital')?.requirements;
+    if (hospital === undefined) throw new Error('There is no hospital');
+    const counted = (mostWithoutTemplates: number) =>
+      renderedIn({ ...hospital, assumptions: { mostWithoutTemplates } });
+    expect(counted(100_000)).toBeGreaterThan(counted(2_000));
+    expect(counted(2_000)).toBeGreaterThanOrEqual(counted(0));
+  });
+
   it('says of a model that no templates write its configuration, and at what it was compared', () => {
     for (const { node, device } of placed(office())) {
       const isByHand = node.type !== 'accesspoint' && dialectOf(device).kind === 'unsupported';

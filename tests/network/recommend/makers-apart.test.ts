@@ -15,7 +15,7 @@ const given = { devices: catalogue, assigned: [], today };
 const makerOf = new Map(catalogue.map(({ id, manufacturer }) => [id, manufacturer]));
 
 /** A campus with a fast line, and a small station that has the same computing centre for its hub. */
-const campusWithStation = (more: Partial<RequirementsInput> = {}) =>
+const campusWithStation = ({ assumptions, ...more }: Partial<RequirementsInput> = {}) =>
   requirementsOf({
     sites: [
       { name: 'Campus', kind: 'campus', areaM2: 20_000, wiredUsers: 900, wirelessUsers: 3_000 },
@@ -26,6 +26,7 @@ const campusWithStation = (more: Partial<RequirementsInput> = {}) =>
     ipScheme: { ipv6: true },
     redundancy: { internet: true, coreSwitching: true },
     budgetRange: 'high',
+    assumptions: { mostWithoutTemplates: 100_000, ...assumptions },
     ...more,
   });
 

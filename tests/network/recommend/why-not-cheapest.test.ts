@@ -49,6 +49,7 @@ it('never that the design keeps to a maker which has nothing for the place', () 
     sites: [{ name: 'Office', wiredUsers: 300, wirelessUsers: 300, floors: 4, servers: 30 }],
     redundancy: { internet: true, coreSwitching: true, power: true },
     vendorPreference: 'MikroTik',
+    assumptions: { mostWithoutTemplates: 100_000 },
   });
   const graph = planNetwork({ requirements, devices: catalogue, assigned: [], today: '2026-11-28' });
   const warned = graph.nodes.filter(({ model }) =>
