@@ -3,8 +3,12 @@ import type { Device, DeviceClass } from '#shared/contract/device.ts';
 import type { RequirementsInput } from '#shared/contract/requirements.ts';
 import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
+import { planBill } from '#shared/network/bill/plan-bill.ts';
 import { checkNetwork } from '#shared/network/checks/check-network.ts';
+import { devicesById } from '#shared/network/hardware/devices.ts';
 import { planNetwork } from '#shared/network/plan.ts';
+import { isConfiguredByHand } from '#shared/network/recommend/configured-by-hand.ts';
+import { usualFigures } from '#shared/network/requirements/usual-figures.ts';
 import { dialectOf } from '#shared/templates/dialects/dialect-of.ts';
 import { allCases } from '../reference/cases/all-cases.ts';
 import { requirementsOf } from '../requirements-builder.ts';
@@ -40,6 +44,16 @@ const office = (more: Partial<RequirementsInput> = {}): RequirementsInput => ({
 const cost = (input: RequirementsInput): number =>
   placed(input).reduce((sum, { node, device }) => sum + node.quantity * (device.price?.amount ?? 0), 0);
 
+/** Of all that is bought, with its licences, over the years of the plan. */
+function overYears(input: RequirementsInput): number {
+  const { requirements, graph } = planOf(input);
+  const { money } = planBill({ graph, requirements, deviceOf: devicesById(catalogue) });
+  return money.reduce(
+    (sum, { withEstimates, perYear }) => sum + withEstimates + perYear * requirements.growth.years,
+    0,
+  );
+}
+
 /** How many devices with a configuration of their own have one that templates write. */
 const renderedIn = (input: RequirementsInput): number =>
   placed(input).filter(
@@ -65,6 +79,24 @@ describe('the choice of models', () => {
     expect(counted(1.5)).toBeGreaterThan(counted(1));
     expect(counted(10)).toBeGreaterThanOrEqual(counted(1.5));
   });
+
+  it.each(allCases.filter(({ requirements, existing }) => requirements.vendorPreference === '' && !existing))(
+    'costs hardly more than one maker’s switches and access points with their configurations written by hand: $title',
+    ({ requirements }) => {
+      const { furtherMakerMost, furtherMakerShare, mostWithoutTemplates } = usualFigures;
+      const own = overYears(requirements);
+      for (const maker of ['Fortinet', 'Juniper', 'HPE Aruba']) {
+        const stated = { ...requirements, vendorPreference: maker };
+        const switching = placed(stated).filter(
+          ({ node: { type } }) => type === 'switch' || type === 'accesspoint',
+        );
+        if (switching.some(({ device }) => device.manufacturer !== maker)) continue;
+        const byHand = switching.filter(({ device }) => isConfiguredByHand(device)).length;
+        const written = overYears(stated) + byHand * mostWithoutTemplates;
+        expect(own, maker).toBeLessThanOrEqual(written * (1 + furtherMakerShare) + furtherMakerMost);
+      }
+    },
+  );
 
   it('prefers it no longer where it costs more than a configuration that is written by hand', () => {
     const hospital = allCases.find(({ id }) => id === 'hospital')?.requirements;
