@@ -44,6 +44,13 @@ export const around = (a: Area, b: Area): Area => ({
   bottom: Math.max(a.bottom, b.bottom),
 });
 
+export const movedBy = ({ left, top, right, bottom }: Area, x: number, y: number): Area => ({
+  left: left + x,
+  top: top + y,
+  right: right + x,
+  bottom: bottom + y,
+});
+
 /** Whether an area lies in another. */
 export const isWithin = (inner: Area, outer: Area): boolean =>
   inner.left >= outer.left &&

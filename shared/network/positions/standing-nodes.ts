@@ -1,5 +1,16 @@
 import { appendUnder } from '../../collections/append-under.ts';
-import { type Area, around, frameGap, frameOf, framing, isNear, isWithin, type Point, room } from './area.ts';
+import {
+  type Area,
+  around,
+  frameGap,
+  frameOf,
+  framing,
+  isNear,
+  isWithin,
+  movedBy,
+  type Point,
+  room,
+} from './area.ts';
 
 /** A node and where it stands. */
 export interface Standing extends Point {
@@ -114,16 +125,33 @@ export class StandingNodes {
         (isNear(own, frame, frameGap) && (!isNear(grown, frame) || isNear(own, frame))),
     );
     if (isFree) return this;
-    const [left, up] = [grown.left - own.left, grown.top - own.top];
-    const [right, down] = [grown.right - own.right, grown.bottom - own.bottom];
+    const ways = this.#waysFrom(site, own, grown);
     return new StandingNodes(
       this.all.map((node): Standing => {
-        const frame = this.frameOf(node) ?? own;
-        const across = frame.left >= own.right ? right : frame.right <= own.left ? left : 0;
-        const along = frame.top >= own.bottom ? down : frame.bottom <= own.top ? up : 0;
-        return { ...node, x: node.x + across, y: node.y + along };
+        const { x = 0, y = 0 } = ways.get(frameName(node)) ?? {};
+        return { ...node, x: node.x + x, y: node.y + y };
       }),
     );
+  }
+
+  /** How far each frame moves away from one that grows, and those from it that it would reach in turn; farther ones stay. */
+  #waysFrom(site: string, own: Area, grown: Area): ReadonlyMap<string, Point> {
+    const [left, up] = [grown.left - own.left, grown.top - own.top];
+    const [right, down] = [grown.right - own.right, grown.bottom - own.bottom];
+    const ways = new Map<string, Point>();
+    const reaching = [grown];
+    // It grows as frames are moved.
+    for (const area of reaching) {
+      for (const [name, frame] of this.#frames) {
+        if (name === site || ways.has(name) || !isNear(area, frame, frameGap)) continue;
+        const x = frame.left >= own.right ? right : frame.right <= own.left ? left : 0;
+        const y = frame.top >= own.bottom ? down : frame.bottom <= own.top ? up : 0;
+        if (x === 0 && y === 0) continue;
+        ways.set(name, { x, y });
+        reaching.push(around(frame, movedBy(frame, x, y)));
+      }
+    }
+    return ways;
   }
 
   /** Whether a node can stand there: it touches no other, and neither its site's frame nor its floor reaches into another. */

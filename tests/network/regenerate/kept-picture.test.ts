@@ -90,6 +90,28 @@ describe('a picture that somebody arranged, planned again', () => {
     }
   });
 
+  it('moves no site that is far away where one needs room', () => {
+    const plain = { securityRequirements: { firewall: 'none' }, budgetRange: 'low' } as const;
+    const office = { name: 'Ripon', wiredUsers: 1 };
+    const headquarters = { name: 'York', kind: 'headquarters', wiredUsers: 1 } as const;
+    const current = arranged(
+      planTopology(requirementsOf({ ...plain, sites: [office, headquarters] })),
+      20_000,
+    );
+    const { nodes } = again(
+      current,
+      requirementsOf({
+        ...plain,
+        sites: [{ ...office, kind: 'campus', buildings: [{ name: 'Library' }] }, headquarters],
+        segments: [{ name: 'Finance', type: 'guest', users: 3 }],
+        redundancy: { internet: true },
+      }),
+    );
+    const stood = new Map(current.nodes.map(({ id, position }) => [id, position]));
+    for (const { id, site, position } of nodes)
+      if (site === 'York' && stood.has(id)) expect(position).toEqual(stood.get(id));
+  });
+
   it('puts a new site below all others', () => {
     const current = arranged(planTopology(requirementsOf({ sites })), 72);
     const nodes = again(
