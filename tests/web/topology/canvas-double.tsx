@@ -1,8 +1,10 @@
 import { useImperativeHandle } from 'react';
 import type { TopologyCanvasProps } from '#web/features/topology/canvas/topology-canvas.tsx';
+import { siteNames } from '#web/features/topology/model/shown-scope.ts';
+import type { SitesCanvasProps } from '#web/features/topology/sites/sites-canvas.tsx';
 
 /** Stands for the canvas, which needs a browser that paints: a button for each device and link, to choose it. */
-export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
+export function TopologyCanvas({ graph, editing, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
   const none = new Set<string>();
   useImperativeHandle(ref, () => ({
     showNode: () => {},
@@ -27,6 +29,7 @@ export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: Topo
           >
             Move {label} from {positions.get(id)?.x}
           </button>
+          {id === editing && <input aria-label={`Label of ${label}`} />}
         </li>
       ))}
       {graph.edges.map(({ id }) => (
@@ -39,3 +42,16 @@ export function TopologyCanvas({ graph, onSelect, onEdit, positions, ref }: Topo
     </ul>
   );
 }
+
+/** Stands for the cards of all sites: a button for each, to choose it. */
+export const SitesCanvas = ({ graph, onChoose }: SitesCanvasProps) => (
+  <ul aria-label="Cards">
+    {siteNames(graph).map((site) => (
+      <li key={site}>
+        <button type="button" onClick={() => onChoose(site)}>
+          Choose card {site}
+        </button>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { getDesign } from '#shared/contract/designs.ts';
 import { getTopology } from '#shared/contract/topology.ts';
@@ -6,6 +6,7 @@ import type { Topology } from '#shared/contract/topology-items.ts';
 import { updateTopology } from '#shared/contract/topology-update.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
+import { clipOf } from '#web/features/topology/editing/clipboard.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -15,6 +16,7 @@ import { InDesign } from '../designs/in-design.tsx';
 import { aGraph, aLink, aNode } from './campus.ts';
 
 vi.mock('#web/features/topology/canvas/topology-canvas.tsx', () => import('./canvas-double.tsx'));
+vi.mock('#web/features/topology/sites/sites-canvas.tsx', () => import('./canvas-double.tsx'));
 vi.mock('#web/ui/open-service.ts', () => ({ openService: () => serviceDouble(keepTopology()) }));
 vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({
   refineInWorker: vi.fn(async () => new Map()),
@@ -52,7 +54,7 @@ async function show(address: string, change: Partial<Topology> = {}) {
     </InDesign>,
     { api, at: `/?${address}`, path: '/' },
   );
-  await screen.findByRole('list', { name: 'Canvas' });
+  await screen.findByRole('list', { name: /^(Canvas|Cards)$/ });
   return { api, ...shown };
 }
 
@@ -146,6 +148,76 @@ test('a kept view is left for that, and a view that draws the device is not', as
   await addAServer(user);
   await waitFor(() => expect(labels()).toContain('ACC-1'));
   expect(screen.queryByRole('button', { name: 'View: Routing' })).toBeNull();
+});
+
+const copy = async (user: Awaited<ReturnType<typeof show>>['user'], label: string) => {
+  let copied = '';
+  const clipboard = {
+    clipboardData: { setData: (_: string, text: string) => (copied = text), getData: () => copied },
+  };
+  await user.click(press(`Choose ${label}`));
+  fireEvent.copy(document.body, clipboard);
+  return () => fireEvent.paste(document.body, clipboard);
+};
+/** What saving sends as new devices. */
+const added = async (api: FakeApi, user: Awaited<ReturnType<typeof show>>['user']) => {
+  await user.click(press('Save'));
+  await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
+  const [call] = api.callsOf(updateTopology);
+  return updateTopology.body.parse(call?.body).changes?.nodes.added ?? [];
+};
+
+test('what is pasted in a view that would not draw it is shown among everything, where the plan has room', async () => {
+  const { api, user } = await show('look=vlan&vlan=20');
+  const paste = await copy(user, 'ACC-1');
+  paste();
+  await waitFor(() => expect(labels()).toEqual(['FW-1', 'CORE-1', 'ACC-1', 'ACC-2', 'ACC-3']));
+  expect(screen.getByText(/does not draw ACC-3 while it has no link, so everything is shown/)).toBeTruthy();
+  const [pasted] = await added(api, user);
+  // Among the plan's devices, of which the view has none at x 100.
+  expect(pasted?.position?.x).toBeGreaterThan(-100);
+  expect(pasted?.position?.x).toBeLessThan(300);
+});
+
+test('what is duplicated, or pasted with the links that the view draws, stays in it', async () => {
+  const { user } = await show('look=layer3');
+  await user.click(press('Choose FW-1'));
+  await user.keyboard('{Control>}d{/Control}');
+  expect(labels()).toEqual(['FW-1', 'FW-2']);
+  expect(screen.queryByText(/does not draw/)).toBeNull();
+});
+
+const york = aNode({ id: 'y', label: 'YOR-SW-1', site: 'York', floor: 3, position: { x: 900, y: 0 } });
+const twoSites = (): Partial<Topology> => ({ nodes: [...aTopology().nodes, york] });
+
+test('what is pasted where one site is shown goes to that site, on a floor that it has', async () => {
+  const { api, user } = await show('site=Leeds', twoSites());
+  const text = JSON.stringify(
+    clipOf(aGraph([york]), { nodes: new Set(['y']), edges: new Set() }, new Map([['y', { x: 900, y: 0 }]])),
+  );
+  fireEvent.paste(document.body, { clipboardData: { getData: () => text } });
+  await waitFor(() => expect(labels()).toContain('YOR-SW-2'));
+  const [pasted] = await added(api, user);
+  expect(pasted).toMatchObject({ label: 'YOR-SW-2', site: 'Leeds' });
+  expect(pasted?.floor).toBeUndefined();
+});
+
+test('a device that is added while all sites are cards goes to the chosen one, where its name is offered', async () => {
+  const { user } = await show('level=sites', twoSites());
+  await user.click(press('Choose card York'));
+  await user.click(press('Add a device'));
+  await user.click(screen.getByRole('menuitem', { name: 'Switch' }));
+  await screen.findByRole('textbox', { name: /^Label of / });
+  expect(labels()).toHaveLength(2);
+  expect(labels()).toContain('YOR-SW-1');
+});
+
+test('a provider that is added where one site is shown, which draws those that it is joined to, is shown among everything', async () => {
+  const { user } = await show('site=Leeds', twoSites());
+  await user.click(press('Add a device'));
+  await user.click(screen.getByRole('menuitem', { name: 'Internet' }));
+  await waitFor(() => expect(labels()).toContain('YOR-SW-1'));
+  expect(screen.getByText(/“Leeds” does not draw .+ while it has no link/)).toBeTruthy();
 });
 
 test('an empty view of a VLAN says that no link carries it, and offers those that links carry', async () => {

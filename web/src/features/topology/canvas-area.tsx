@@ -32,6 +32,7 @@ import { isInsertable } from './editing/insert-actions.ts';
 import type { EditingActions } from './editing/use-editing-actions.ts';
 import { LayoutStatus } from './layout-status.tsx';
 import styles from './topology-workspace.module.css';
+import type { Adding } from './use-adding.ts';
 import { useOverlay } from './use-overlay.ts';
 import type { Place } from './use-place.ts';
 import type { ShownPart } from './use-shown-part.ts';
@@ -41,6 +42,7 @@ import { existing, type Workspace } from './use-workspace.ts';
 export interface CanvasAreaProps {
   readonly workspace: Workspace;
   readonly editing: EditingActions;
+  readonly adding: Pick<Adding, 'add' | 'chooseCard'>;
   readonly remove: PerformedAction;
   readonly startAt: readonly string[];
   readonly requirements: Requirements | undefined;
@@ -75,6 +77,7 @@ export function CanvasArea(props: CanvasAreaProps) {
   const {
     workspace,
     editing,
+    adding,
     remove,
     startAt,
     requirements,
@@ -157,7 +160,7 @@ export function CanvasArea(props: CanvasAreaProps) {
           <ContextMenu
             at={menuAt}
             label={editing.countWords || 'Canvas'}
-            items={[...editing.actionsAt(workspace.canvas.current?.placeAt(menuAt).at), remove]}
+            items={[...editing.actionsAt(workspace.canvas.current?.placeAt(menuAt)), remove]}
             onClose={() => setMenuAt(undefined)}
           />
         )}
@@ -169,6 +172,7 @@ export function CanvasArea(props: CanvasAreaProps) {
             markOf={markOf}
             struck={lost?.failed ?? leaving}
             unstacked={place.unstacked}
+            onChoose={adding.chooseCard}
             onEnter={enter}
             onUnstack={(name) => onShow({ unstacked: [...place.unstacked, name] })}
           />
@@ -210,7 +214,7 @@ export function CanvasArea(props: CanvasAreaProps) {
         )}
         {scope.kind !== 'sites' && place.look.look === 'physical' && (
           <DevicePalette
-            onAdd={(type) => workspace.add(type)}
+            onAdd={(type) => adding.add(type)}
             onDrag={(type, client) =>
               workspace.canvas.current?.lightLinkAt(isInsertable(type) ? client : undefined)
             }
@@ -223,7 +227,7 @@ export function CanvasArea(props: CanvasAreaProps) {
               // What leads out of a site may stand for several links.
               const isLink = link !== undefined && workspace.cells.index.edges.has(link);
               if (isLink && isInsertable(type)) editing.insert(type, link, place);
-              else workspace.add(type, { drop: place });
+              else adding.add(type, place);
             }}
           />
         )}

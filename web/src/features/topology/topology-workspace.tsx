@@ -122,9 +122,18 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     return { of: isForeign ? 'proposal' : 'plan' };
   };
   const edit = useShownEdit(workspace, placesOf(), () => setTurn(turn + 1));
+  const going = useGoingTo({
+    workspace,
+    place: { ...place, show },
+    scope,
+    areFailuresShown,
+  });
+  const { focus, goTo } = going;
+  const adding = useAdding(workspace, { look, scope, shown }, going.toAdded);
   const editing = useEditingActions(
     {
       ...workspace,
+      adding: adding.desk,
       positions: shown.positions,
       keptView: kept?.id,
       choosable: () => choosable(graph, shown.graph, scope.kind === 'site' ? scope.site : undefined),
@@ -147,15 +156,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     [graph, lost, proposed.markOf],
   );
   useFocusAfter(planning.isOpen && !planning.isFolded, () => workspace.canvas.current?.focus());
-  const going = useGoingTo({ workspace, place: { ...place, show }, scope, areFailuresShown });
-  const { focus, goTo } = going;
-  const site = scope.kind === 'site' ? scope.site : undefined;
-  const add = useAdding(workspace, { look, site }, going.toAdded);
   const actions = useTopologyActions({
     workspace,
     view,
     unkept,
-    onAdd: view === 'canvas' ? add : workspace.add,
+    onAdd: view === 'canvas' ? adding.add : workspace.add,
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),
@@ -212,6 +217,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
           {...{
             workspace,
             editing: { ...editing, actionsAt: (at) => [...editing.actionsAt(at), ...walking] },
+            adding,
             remove: actions.remove,
             startAt: going.startAt,
             requirements,

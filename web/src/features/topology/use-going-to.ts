@@ -55,13 +55,17 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     workspace.select({ ...workspace.selected, nodes });
     workspace.reveal([...nodes]);
   };
-  /** Shows a device that was added in a view that leaves it out: in its site, where one is shown or all are cards at first. */
-  const toAdded = (node: TopologyNode) => {
-    const isBySite = scope.kind === 'site' || shownScope(graph, nowhere, false).kind === 'sites';
-    setStartAt([node.id]);
+  /** Shows what was added where it is not drawn: in its one site, where such is shown or all are cards, else among all devices. */
+  const toAdded = (nodes: readonly TopologyNode[]) => {
+    const sites = new Set(nodes.map((node) => node.site));
+    const [site] = sites;
+    const isBySite = scope.kind !== 'devices' || shownScope(graph, nowhere, false).kind === 'sites';
+    setStartAt(nodes.map(({ id }) => id));
     show({
       ...everything,
-      ...(node.site !== undefined && isBySite && { site: node.site, level: undefined }),
+      ...(sites.size === 1 && site !== undefined && isBySite
+        ? { site, level: undefined }
+        : { site: undefined, level: 'devices' }),
     });
   };
   useAddressRequest('select', true, (id) => {

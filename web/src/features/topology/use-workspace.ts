@@ -13,6 +13,7 @@ import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import { apartFromLocked, heldInWords } from '#web/features/topology/model/lock-elements.ts';
 import { newNode } from '#web/features/topology/model/new-element.ts';
 import type { Position, Positions } from '#web/features/topology/model/positions.ts';
+import { siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { useToast } from '#web/ui/toasts.tsx';
 import type { DropPlace } from './editing/editing-desk.ts';
 import { floorAt } from './editing/floor-at.ts';
@@ -37,7 +38,7 @@ const nothing: Elements = { nodes: new Set(), edges: new Set() };
 /** Everything that the canvas, the tables, the panel and the toolbar share: edits, what is chosen, and the tasks. */
 export function useWorkspace(
   topology: Topology,
-  shownSite: string | undefined,
+  askedSite: string | undefined,
   requirements: Requirements | undefined,
   isPainted: boolean,
 ) {
@@ -55,6 +56,8 @@ export function useWorkspace(
   const [editing, setEditing] = useState<string>();
   const [connecting, setConnecting] = useState<string>();
   const [isChoosingSeveral, chooseSeveral] = useState(false);
+  // A site that has lost its last device is none.
+  const shownSite = siteNames(graph).find((name) => name === askedSite);
   const choose = (id: string) => setChosen({ nodes: new Set([id]), edges: nothing.edges });
 
   /** Says what was done, and offers to take it back as long as nothing else was done since. */
@@ -93,9 +96,9 @@ export function useWorkspace(
     return ends.find(({ site }) => site !== undefined);
   };
   const middle = () => canvas.current?.middle() ?? { x: 0, y: 0 };
-  /** Where a new device stands that nobody has put anywhere: at the site of what is chosen, or of what is shown. */
+  /** Where a new device stands that nobody has put anywhere: at the site that is shown, or of what is chosen. */
   const siteForNew = () => {
-    return chosenPlace()?.site ?? shownSite ?? soleSite(graph.nodes, requirements);
+    return shownSite ?? chosenPlace()?.site ?? soleSite(graph.nodes, requirements);
   };
   /** A device that is not in the graph yet: named by the plan's scheme, at a free place near `wanted`. */
   const nodeFor = (
@@ -120,15 +123,22 @@ export function useWorkspace(
   /** A new device where it was dropped; else beside the one that is chosen, or near a place, as the middle of what is in view. */
   const add = (
     type: TopologyNode['type'],
-    { drop, near }: { readonly drop?: DropPlace; readonly near?: Position } = {},
+    where: {
+      readonly drop?: DropPlace | undefined;
+      readonly near?: Position | undefined;
+      readonly site?: string | undefined;
+    } = {},
   ): TopologyNode => {
+    const { drop, near } = where;
     // What is dropped in the frame of a floor stands on it.
     const on = drop && floorAt(graph.nodes, drop.site, positions, drop.at);
     const [chosenId] = selected.nodes;
-    const beside = selected.nodes.size === 1 ? positions.get(chosenId ?? '') : undefined;
-    const wanted = drop?.at ?? beside ?? near ?? middle();
     // Where a person drops it is right; elsewhere it stands beside the links, and other sites make room for it.
-    const site = type === 'internet' ? shownSite : siteForNew();
+    const site = type === 'internet' ? shownSite : (where.site ?? siteForNew());
+    const chosenSite = indexGraph(graph).nodes.get(chosenId ?? '')?.site;
+    const isElsewhere = chosenSite !== undefined && site !== undefined && chosenSite !== site;
+    const beside = selected.nodes.size === 1 && !isElsewhere ? positions.get(chosenId ?? '') : undefined;
+    const wanted = drop?.at ?? beside ?? near ?? middle();
     const inTheWay = () =>
       new Map(
         graph.nodes.flatMap((node) => {
@@ -145,8 +155,6 @@ export function useWorkspace(
     const moved = roomFor([...graph.nodes, node], positions, storedPositions({ nodes: [node] }));
     editor.edit({ kind: 'add', node, moved });
     choose(node.id);
-    canvas.current?.reveal([node.id]);
-    if (canvas.current) setEditing(node.id);
     return node;
   };
   const middleOfLink = (id: string): Position => {

@@ -52,8 +52,12 @@ export interface Pasting {
   readonly positions: Positions;
   /** Where the middle of what is pasted goes; beside the original where left out. */
   readonly middle?: Position | undefined;
+  /** The site that all devices get; each keeps its own where left out. */
+  readonly into?: string | undefined;
   /** The site for devices whose own site is not in the graph. */
   readonly site?: string | undefined;
+  /** The kept view that alone shows the notes; all show them where left out. */
+  readonly view?: string | undefined;
 }
 
 /** The graph with a copy of elements, and what of it is new. */
@@ -70,7 +74,7 @@ export interface PastedElements {
 export function pasteClip(
   graph: Graph,
   clip: Clip,
-  { newId, positions, middle, site }: Pasting,
+  { newId, positions, middle, into, site, view }: Pasting,
 ): PastedElements {
   const sites = new Set(graph.nodes.flatMap((node) => node.site ?? []));
   const by = offsetOf({ graph, positions }, clip, middle);
@@ -83,10 +87,10 @@ export function pasteClip(
     const id = newId();
     ids.set(node.id, id);
     const isKnown = node.site !== undefined && sites.has(node.site);
-    const at = isKnown ? node.site : (site ?? node.site);
+    const at = siteOfCopy(node, into ?? (isKnown ? node.site : (site ?? node.site)));
     const position = moved(node.position);
     const copy: TopologyNode = {
-      ...ownOf(node),
+      ...withinSite(ownOf(node), at, graph),
       id,
       label: nameOfCopy(named, node.label),
       ...(at !== undefined && { site: at }),
@@ -98,8 +102,9 @@ export function pasteClip(
     const [source, target] = [ids.get(edge.source), ids.get(edge.target)];
     return source && target ? [{ ...linkOf(edge), id: newId(), source, target }] : [];
   });
-  const notes = clip.notes.map((note) => ({
+  const notes = clip.notes.map(({ view: _view, ...note }) => ({
     ...note,
+    ...(view !== undefined && { view }),
     id: newId(),
     position: moved(note.position) ?? note.position,
   }));
@@ -117,6 +122,19 @@ export function pasteClip(
       notes: new Set(notes.map(({ id }) => id)),
     },
   };
+}
+
+/** A provider stands outside the sites. */
+const siteOfCopy = ({ type }: TopologyNode, site: string | undefined): string | undefined =>
+  type === 'internet' ? undefined : site;
+
+/** At another site a device stands on a floor only where that has it. */
+function withinSite(node: TopologyNode, site: string | undefined, { nodes }: Graph): TopologyNode {
+  const isThere = (other: TopologyNode) =>
+    other.site === site && other.building === node.building && other.floor === node.floor;
+  if (site === node.site || nodes.some(isThere)) return node;
+  const { building: _building, floor: _floor, ...rest } = node;
+  return rest;
 }
 
 /** To the wanted middle, and from there to where nothing of the graph stands. */

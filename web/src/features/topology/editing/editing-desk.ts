@@ -10,6 +10,16 @@ export interface DropPlace {
   readonly site: string | undefined;
 }
 
+/** Where in the plan what is added goes, and how it comes to be seen. */
+export interface AddingDesk {
+  /** Where devices stand, among which room is found. */
+  readonly positions: Positions;
+  /** Where the middle of what is added goes, and the site that all of it goes to: undefined where each device keeps its own. */
+  readonly placeFor: (clicked: DropPlace | undefined) => DropPlace;
+  /** Shows what was added, where the canvas draws it or elsewhere; `next` is the graph with it. */
+  readonly show: (next: Graph, nodes: ReadonlySet<string>) => void;
+}
+
 /** What editing reads and changes of the workspace. */
 export interface EditingDesk {
   readonly graph: Graph;

@@ -1,5 +1,5 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
-import type { EditingDesk } from './editing-desk.ts';
+import type { AddingDesk, EditingDesk } from './editing-desk.ts';
 
 /** The desk with what is drawn of the topology. */
 export interface EditingWorkspace extends EditingDesk {
@@ -7,4 +7,5 @@ export interface EditingWorkspace extends EditingDesk {
   readonly keptView: string | undefined;
   /** What can be chosen of the topology where it is drawn. */
   readonly choosable: () => Graph;
+  readonly adding: AddingDesk;
 }

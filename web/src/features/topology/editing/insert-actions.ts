@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import type { TopologyNode } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
@@ -28,12 +28,11 @@ export function insertActions(workspace: EditingWorkspace) {
     const put = storedPositions({ nodes: [node] });
     const moved = workspace.roomFor([...graph.nodes, node], put);
     const into = elementsInWords({ nodes: new Set(), edges: new Set([link]) }, graph);
-    edit({
-      kind: 'change',
-      name: `insert ${node.label} into ${into}`,
-      change: (before) => moveNodes(insertDevice(before, link, node, linkId, workspace.cells.devices), moved),
-    });
+    const change = (before: Graph) =>
+      moveNodes(insertDevice(before, link, node, linkId, workspace.cells.devices), moved);
+    edit({ kind: 'change', name: `insert ${node.label} into ${into}`, change });
     workspace.choose(node.id);
+    workspace.adding.show(change(graph), new Set([node.id]));
   };
   const insertions = insertable.map((type) => ({
     label: `Insert a ${nodeTypeNames[type].toLowerCase()} into this link`,

@@ -3,10 +3,10 @@ import { formatCount } from '#shared/vocabulary/counts.ts';
 import { canvasActions } from '#web/features/topology/canvas/canvas-actions.ts';
 import { sizeOf } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
-import type { Position } from '#web/features/topology/model/positions.ts';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
 import { useActions } from '#web/ui/actions/use-actions.ts';
 import { editingActions as defined } from './editing-actions.ts';
+import type { DropPlace } from './editing-desk.ts';
 import type { EditingWorkspace } from './editing-workspace.ts';
 import { insertActions } from './insert-actions.ts';
 import { markActions } from './mark-actions.ts';
@@ -47,12 +47,12 @@ export function useEditingActions(workspace: EditingWorkspace, isShown: boolean)
     isAvailable: isOneDevice,
     perform: () => nodeId !== undefined && to(nodeId),
   }));
-  const actionsAt = (at?: Position): readonly PerformedAction[] => [
+  const actionsAt = (place?: DropPlace): readonly PerformedAction[] => [
     ...inGroup('element', [...onDevice, schemeNames, patch, ...insertions]),
-    ...inGroup('clipboard', Object.values(at ? { ...clipboard, paste: pasteAt(at) } : clipboard)),
+    ...inGroup('clipboard', Object.values(place ? { ...clipboard, paste: pasteAt(place) } : clipboard)),
     ...inGroup('selection', Object.values(selection)),
     ...inGroup('places', Object.values(places)),
-    ...inGroup('marks', Object.values(at ? { ...marks, note: noteAt(at) } : marks)),
+    ...inGroup('marks', Object.values(place ? { ...marks, note: noteAt(place.at) } : marks)),
   ];
   const count = sizeOf(selected);
   return {

@@ -33,6 +33,8 @@ export interface SitesCanvasProps {
   readonly struck: ReadonlySet<string>;
   /** First names of the alike sites that are shown one by one. */
   readonly unstacked: readonly string[];
+  /** The one site of the card that is chosen. */
+  readonly onChoose: (site: string | undefined) => void;
   readonly onEnter: (site: string) => void;
   readonly onUnstack: (site: string) => void;
 }
@@ -55,7 +57,7 @@ const noEdges: never[] = [];
 const cardVariables = ['--name-size', '--brief-size', '--brief-line', '--far-padding', '--hairline'] as const;
 
 function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
-  const { graph, checks, markOf, struck, unstacked, onEnter, onUnstack, size } = props;
+  const { graph, checks, markOf, struck, unstacked, onChoose, onEnter, onUnstack, size } = props;
   // Once: nothing moves afterwards, whatever becomes of the window.
   const [aspect] = useState(() => aspectWithin(size));
   const root = useRef<HTMLDivElement>(null);
@@ -64,6 +66,11 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
   // as it is, or words would be smaller than they may be; far below it, they would take room that figures have.
   const zoom = useStore(({ transform: [, , now] }) => 2 ** (Math.floor(Math.log2(now) * 8 + 1e-6) / 8));
   const [chosen, setChosen] = useState<string>();
+  const choose = (card: PlacedCard | undefined) => {
+    setChosen(card?.id);
+    const isOneSite = card?.kind === 'site' && card.sites.length === 1 && card.id !== '';
+    onChoose(isOneSite ? card.id : undefined);
+  };
   const drawing = useMemo(() => sitesDrawing(graph, new Set(unstacked), aspect), [graph, unstacked, aspect]);
   const found = useMemo(() => checks && siteFindings(graph, checks), [graph, checks]);
   const codes = useMemo(() => codesOf(graph), [graph]);
@@ -130,9 +137,9 @@ function Cards(props: SitesCanvasProps & { readonly size: PlaceSize }) {
         edges={noEdges}
         nodeTypes={nodeTypes}
         defaultViewport={firstViewport}
-        onNodeClick={(_, { data }) => setChosen(data.card.id)}
+        onNodeClick={(_, { data }) => choose(data.card)}
         onNodeDoubleClick={(_, { data }) => data.state.onEnter?.()}
-        onPaneClick={() => setChosen(undefined)}
+        onPaneClick={() => choose(undefined)}
         {...cameraOnly}
       >
         <BundleLines drawing={drawing} chosen={chosen} struck={struck} zoom={zoom} />
