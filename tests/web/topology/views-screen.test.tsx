@@ -74,6 +74,7 @@ const addAServer = async (user: Awaited<ReturnType<typeof show>>['user']) => {
 
 test('what is arranged in a view stays there, is said to belong to a view that is not kept, and is kept with it', async () => {
   const { api, user } = await show('look=vlan&vlan=10');
+  const picture = screen.getByRole('list', { name: 'Canvas' });
   expect(screen.queryByText(/not kept yet/)).toBeNull();
   await user.click(move('ACC-2'));
   expect(isAt('ACC-2', 7)).toBe(true);
@@ -81,6 +82,8 @@ test('what is arranged in a view stays there, is said to belong to a view that i
   await user.click(press('Keep this view'));
   expect(isAt('ACC-2', 7)).toBe(true);
   expect(screen.queryByText(/not kept yet/)).toBeNull();
+  // Another picture would be shown whole, wherever the camera was.
+  expect(screen.getByRole('list', { name: 'Canvas' })).toBe(picture);
   await user.click(press('Save'));
   await waitFor(() =>
     expect(api.callsOf(updateTopology)[0]?.body).toMatchObject({

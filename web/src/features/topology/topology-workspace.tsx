@@ -112,7 +112,11 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
   const unkept = useUnkeptPlaces(editor.history, graph, isUnkept ? viewKey(scope, look) : undefined);
   const [turn, setTurn] = useState(0);
   const own = kept?.positions ?? unkept.places;
-  const shown = useShownPart(proposed.picture ?? workspace, scope, look, kept, own, turn);
+  const shown = useShownPart(proposed.picture ?? workspace, scope, look, kept, {
+    own,
+    keptLast: unkept.keptLast,
+    turn,
+  });
   const placesOf = (): ShownPlaces => {
     if (kept) return { of: 'kept view', view: kept };
     const name = drawnInWords(look, graph);

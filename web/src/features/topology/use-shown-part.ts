@@ -15,26 +15,34 @@ export interface ShownPart {
   readonly key: string;
 }
 
+/** Places that the plan does not have. */
+export interface ShownPlacing {
+  /** Where the view has moved devices. */
+  readonly own: DrawnView['positions'];
+  /** Id of the view that was kept last, as it was shown. */
+  readonly keptLast: string | undefined;
+  /** Another one makes a new picture of the same: what was dragged and has no place of its own goes back. */
+  readonly turn: number;
+}
+
 /** What a view draws, as a key: the same for all that draw that. */
 export const viewKey = (scope: Scope, { look, vlan, around, hops }: Look): string =>
   [scope.kind === 'site' ? scope.site : undefined, look, vlan, around, hops].join(' ');
 
 /**
  * The site that was gone into, or all, and of it what the view draws.
- * @param own where that view has moved devices
- * @param turn another one makes a new picture of the same: what was dragged and has no place of its own goes back
  */
 export function useShownPart(
   { graph, positions }: Pick<ShownPart, 'graph' | 'positions'>,
   scope: Scope,
   asked: Look,
   kept: DrawnView | undefined,
-  own: DrawnView['positions'],
-  turn: number,
+  { own, keptLast, turn }: ShownPlacing,
 ): ShownPart {
   const { look, vlan, around, hops } = asked;
   const site = scope.kind === 'site' ? scope.site : undefined;
-  const key = `${viewKey(scope, asked)} ${kept?.id}`;
+  // Keeping what is shown makes no other picture.
+  const key = `${viewKey(scope, asked)} ${kept?.id === keptLast ? undefined : kept?.id}`;
   const drawn = useMemo(
     () => drawnPart(withNotesOf(graph, kept?.id), positions, { site, look, vlan, around, hops, own }),
     [graph, positions, site, look, vlan, around, hops, own, kept?.id],

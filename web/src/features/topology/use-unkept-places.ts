@@ -40,6 +40,8 @@ export interface UnkeptPlaces {
   readonly put: (places: Places, name: string) => void;
   /** The places belong to a view that is kept from now on. */
   readonly keep: (id: string) => void;
+  /** Id of the view that was kept last, as it was shown. */
+  readonly keptLast: string | undefined;
   readonly undo: PlacingTurn | undefined;
   readonly redo: PlacingTurn | undefined;
 }
@@ -55,6 +57,7 @@ export function useUnkeptPlaces(
   view: string | undefined,
 ): UnkeptPlaces {
   const [{ past, future }, set] = useState<Placing>({ past: [], future: [] });
+  const [keptLast, setKeptLast] = useState<string>();
   const isKept = ({ keptAs }: PlacingStep) => views.some(({ id }) => id === keptAs);
   const own = view === undefined ? [] : past.filter((step) => step.view === view && !isKept(step));
   const last = own.at(-1);
@@ -68,11 +71,14 @@ export function useUnkeptPlaces(
       const step = { view, name, places, follows: edits.at(-1) };
       set((before) => ({ past: [...before.past, step], future: [] }));
     },
-    keep: (id) =>
+    keep: (id) => {
+      setKeptLast(id);
       set((before) => ({
         ...before,
         past: before.past.map((step) => (own.includes(step) ? { ...step, keptAs: id } : step)),
-      })),
+      }));
+    },
+    keptLast,
     undo: isInTurn(last)
       ? {
           name: last.name,
