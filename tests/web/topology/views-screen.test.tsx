@@ -7,6 +7,7 @@ import { updateTopology } from '#shared/contract/topology-update.ts';
 import { noEdits } from '#shared/network/regenerate/edits-after.ts';
 import { keepTopology } from '#web/features/topology/check-worker/keep-topology.ts';
 import { clipOf } from '#web/features/topology/editing/clipboard.ts';
+import { refineInWorker } from '#web/features/topology/layout/elk-worker.ts';
 import TopologyTab from '#web/features/topology/topology-tab.tsx';
 import { FakeApi } from '../../support/fake-api.ts';
 import { renderScreen } from '../../support/render-site.tsx';
@@ -24,7 +25,10 @@ vi.mock('#web/features/topology/layout/elk-worker.ts', () => ({
 
 const designId = '65a000000000000000000001';
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => {
+  localStorage.clear();
+  vi.mocked(refineInWorker).mockReset();
+});
 
 const aTopology = (): Topology => ({
   ...aGraph(
@@ -42,6 +46,9 @@ const aTopology = (): Topology => ({
   lastUpdated: '2026-11-20T10:00:00.000Z',
   edits: noEdits(),
 });
+
+const york = aNode({ id: 'y', label: 'YOR-SW-1', site: 'York', floor: 3, position: { x: 900, y: 0 } });
+const twoSites = (): Partial<Topology> => ({ nodes: [...aTopology().nodes, york] });
 
 async function show(address: string, change: Partial<Topology> = {}) {
   const api = new FakeApi();
@@ -67,6 +74,10 @@ const isAt = (label: string, x: number) => move(label).textContent === `Move ${l
 const press = (name: string | RegExp) => screen.getByRole('button', { name });
 const undo = () =>
   within(screen.getByRole('toolbar', { name: 'Topology' })).getByRole('button', { name: 'Undo' });
+const rearrange = async (user: Awaited<ReturnType<typeof show>>['user']) => {
+  await user.click(press('Plan and layout'));
+  await user.click(screen.getByRole('menuitem', { name: /^Rearrange/ }));
+};
 const addAServer = async (user: Awaited<ReturnType<typeof show>>['user']) => {
   await user.click(press('Add a device'));
   await user.click(screen.getByRole('menuitem', { name: 'Server' }));
@@ -118,6 +129,47 @@ test('it is undone and done again in turn with edits of the plan, and put back',
   expect(isAt('ACC-2', 7)).toBe(true);
   await user.click(press('Put back'));
   expect(move('ACC-2').textContent).toBe(before);
+});
+
+test('what is arranged in a view, kept or not, is rearranged there, and the plan stays as it is', async () => {
+  const { user } = await show('look=vlan&vlan=10');
+  const before = move('ACC-2').textContent;
+  await rearrange(user);
+  expect(screen.getByText(/is arranged already: nothing was moved/)).toBeTruthy();
+  await user.click(move('ACC-2'));
+  await rearrange(user);
+  expect(move('ACC-2').textContent).toBe(before);
+  expect(undo().title).toContain('Undo: rearrange “Layer 2: one VLAN”');
+  await user.click(undo());
+  expect(isAt('ACC-2', 7)).toBe(true);
+  await user.click(press('Keep this view'));
+  await rearrange(user);
+  expect(move('ACC-2').textContent).toBe(before);
+  expect(undo().title).toContain('Undo: rearrange “Layer 2: one VLAN”');
+  expect(refineInWorker).not.toHaveBeenCalled();
+});
+
+test('where one site is shown that site alone is rearranged, where it stands', async () => {
+  vi.mocked(refineInWorker).mockImplementation(
+    async ({ nodes }) => new Map(nodes.map(({ id }, i) => [id, { x: 5_000 + i * 300, y: 5_000 }])),
+  );
+  const { api, user } = await show('site=Leeds', twoSites());
+  await rearrange(user);
+  await waitFor(() => expect(undo().title).toContain('Undo: rearrange Leeds'));
+  expect(isAt('CORE-1', 300)).toBe(true);
+  await user.click(press('Save'));
+  await waitFor(() => expect(api.callsOf(updateTopology)).toHaveLength(1));
+  const { changes } = updateTopology.body.parse(api.callsOf(updateTopology)[0]?.body);
+  expect(changes?.nodes.changed.map(({ id }) => id)).not.toContain('y');
+});
+
+test('where all sites are cards it is said that their devices were rearranged', async () => {
+  vi.mocked(refineInWorker).mockImplementation(
+    async ({ nodes }) => new Map(nodes.map(({ id }, i) => [id, { x: i * 300, y: 0 }])),
+  );
+  const { user } = await show('level=sites', twoSites());
+  await rearrange(user);
+  expect(await screen.findByText('The devices of all sites were rearranged.')).toBeTruthy();
 });
 
 test('in other views, and in the plan, it moves nothing', async () => {
@@ -189,9 +241,6 @@ test('what is duplicated, or pasted with the links that the view draws, stays in
   expect(labels()).toEqual(['FW-1', 'FW-2']);
   expect(screen.queryByText(/does not draw/)).toBeNull();
 });
-
-const york = aNode({ id: 'y', label: 'YOR-SW-1', site: 'York', floor: 3, position: { x: 900, y: 0 } });
-const twoSites = (): Partial<Topology> => ({ nodes: [...aTopology().nodes, york] });
 
 test('what is pasted where one site is shown goes to that site, on a floor that it has', async () => {
   const { api, user } = await show('site=Leeds', twoSites());

@@ -38,6 +38,7 @@ import { TopologyToolbar } from './topology-toolbar.tsx';
 import styles from './topology-workspace.module.css';
 import { useAdding } from './use-adding.ts';
 import { useAddressRequest } from './use-address-request.ts';
+import { useArranging } from './use-arranging.ts';
 import { useGoingTo } from './use-going-to.ts';
 import { usePlace } from './use-place.ts';
 import { useReadGraph } from './use-read-graph.ts';
@@ -160,11 +161,19 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     [graph, lost, proposed.markOf],
   );
   useFocusAfter(planning.isOpen && !planning.isFolded, () => workspace.canvas.current?.focus());
+  const isTable = view === 'table';
+  const arranging = useArranging(
+    workspace,
+    isTable ? { of: 'plan' } : placesOf(),
+    isTable ? { kind: 'devices' } : scope,
+    !isTable && scope.kind !== 'sites',
+  );
   const actions = useTopologyActions({
     workspace,
     view,
     unkept,
     onAdd: view === 'canvas' ? adding.add : workspace.add,
+    arranging,
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
     onPlanAgain: () => void planning.start(),

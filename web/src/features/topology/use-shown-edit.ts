@@ -15,6 +15,8 @@ export type ShownPlaces =
   /** What a proposal lays out anew. */
   | { readonly of: 'proposal' };
 
+export const proposedStays = 'What is proposed is laid out anew. Apply it before you arrange it.';
+
 /**
  * Edits of what the canvas shows. A move changes the places that are shown: the plan's, or the view's, which keeps them with
  * itself when it is kept. Other sites make room for what the plan moves. What is locked stays, and it is said why; what has
@@ -34,7 +36,7 @@ export function useShownEdit(
     const { to, held } = withoutLocked(own, graph);
     if (held.size > 0) toast.info(heldInWords({ nodes: held, edges: new Set() }, graph, 'move'));
     if (places.of === 'proposal') {
-      toast.info('What is proposed is laid out anew. Apply it before you arrange it.');
+      toast.info(proposedStays);
       return putBack();
     }
     if (to.size === 0) {

@@ -9,6 +9,7 @@ import { useActions } from '#web/ui/actions/use-actions.ts';
 import { canvasActions } from './canvas/canvas-actions.ts';
 import type { ExchangeDialog } from './exchange/exchange-dialog.ts';
 import { topologyActions } from './topology-actions.ts';
+import type { Arranging } from './use-arranging.ts';
 import type { View } from './use-place.ts';
 import type { UnkeptPlaces } from './use-unkept-places.ts';
 import type { Workspace } from './use-workspace.ts';
@@ -19,6 +20,7 @@ export interface TopologyTasks {
   /** Places in a view that is not kept, which are undone in turn with the edits of the plan. */
   readonly unkept: Pick<UnkeptPlaces, 'undo' | 'redo'>;
   readonly onAdd: (type: TopologyNode['type']) => void;
+  readonly arranging: Arranging;
   readonly onView: (view: View) => void;
   readonly onChecks: () => void;
   readonly onPlanAgain: () => void;
@@ -53,7 +55,7 @@ export function useTopologyActions(tasks: TopologyTasks) {
       ...named('Redo', unkept.redo ?? history.future[0]),
       perform: unkept.redo?.take ?? redo,
     },
-    arrange: { ...topologyActions.arrange, perform: () => void workspace.arrange() },
+    arrange: { ...topologyActions.arrange, ...tasks.arranging },
     // The canvas hears its keys.
     remove: {
       ...canvasActions.remove,

@@ -28,7 +28,6 @@ import { roomFor } from './editing/room-for.ts';
 import { schemeName, schemeNames } from './editing/scheme-name.ts';
 import { useLatePorts } from './editing/use-late-ports.ts';
 import { withUsualModel } from './editing/with-usual-model.ts';
-import { useArranging } from './use-arranging.ts';
 import { useAutosave } from './use-autosave.ts';
 import { useLayout } from './use-layout.ts';
 import { useTopologyEditor } from './use-topology-editor.ts';
@@ -198,8 +197,6 @@ export function useWorkspace(
     });
   };
 
-  const arrange = useArranging({ graph, positions, layout, editor });
-
   const save = () => {
     // Saving a plan that nobody arranged stores the layout that was shown.
     return editor.save.run((present) => (layout.untouched ? moveNodes(present, positions) : present));
@@ -244,7 +241,6 @@ export function useWorkspace(
     roomFor: (nodes: readonly TopologyNode[], put: Positions) => roomFor(nodes, positions, put),
     middle,
     middleOfLink,
-    arrange,
     save,
     reveal: (ids: readonly string[]) => canvas.current?.reveal(ids),
     removeChosen: () => edit({ kind: 'remove', elements: selected }),

@@ -81,6 +81,13 @@ export const recentreView = (view: DrawnView, around: string, graph: Graph): Edi
   change: changing(view.id, (before) => ({ ...before, around })),
 });
 
+/** Leaves to a view, where it draws its devices, but for these places. */
+export const rearrangeView = (view: DrawnView, places: Places): Edit => ({
+  kind: 'change',
+  name: `rearrange “${view.name}”`,
+  change: changing(view.id, (before) => ({ ...before, positions: places })),
+});
+
 /** Moves devices in one view; in others, and in the plan, they stay. What stands for a far site goes back to its row. */
 export const moveInView = (view: DrawnView, to: Positions, graph: Graph): Edit => ({
   kind: 'change',
