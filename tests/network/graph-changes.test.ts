@@ -152,7 +152,7 @@ describe('checking a graph', () => {
     expect(refusalOf(() => checkNewNodes(graph, next))?.field).toBe(`nodes[${id}].id`);
     // It was taken by an earlier release.
     expect(refusalOf(() => checkNewNodes(next, next))).toBeNull();
-    expect(DeviceId.safeParse(nodeDeviceId('0'.repeat(24), id)).success).toBe(false);
+    expect(DeviceId.safeParse(`${'0'.repeat(24)}:${id}`).success).toBe(false);
   });
 
   it('lets a graph of elsewhere keep its nodes and all that names them, by ids that addresses can name', () => {
