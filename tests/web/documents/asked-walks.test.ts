@@ -7,7 +7,7 @@ import { threeSites } from '../../network/requirements-builder.ts';
 function answers(ipv6: boolean) {
   const requirements = threeSites({ ipScheme: { ipv6 } });
   const verifier = networkVerifier();
-  const plan = verifier.configure(planTopology(requirements), requirements);
+  const plan = verifier.configure(planTopology(requirements), requirements, []);
   if (plan.state === 'refused') throw new Error('The plan leaves something open.');
   const ids = [...plan.hosts.map(({ id }) => id), 'internet'];
   const [{ service } = { service: undefined }] = verifier.verify().flows.map(({ flow }) => flow);

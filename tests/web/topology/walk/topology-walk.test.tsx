@@ -37,7 +37,7 @@ const plan = planTopology(design.requirements);
 const provider = plan.nodes.find(({ type }) => type === 'internet')?.id ?? '';
 
 const verifier = networkVerifier();
-verifier.configure(plan, design.requirements);
+verifier.configure(plan, design.requirements, []);
 const flow = verifier
   .verify()
   .flows.find((row) => row.flow.expected === 'pass' && row.flow.destination === 'internet')?.flow;
@@ -116,7 +116,7 @@ test('desks whose computers hang on phones are ends of a walk', () => {
   });
   const office = planTopology(requirements);
   const officeVerifier = networkVerifier();
-  const configured = officeVerifier.configure(office, requirements);
+  const configured = officeVerifier.configure(office, requirements, []);
   if (configured.state === 'refused') throw new Error('The plan leaves something open.');
   const idOf = (name: string) => office.nodes.find(({ label }) => label.endsWith(name))?.id ?? '';
   const desks = idOf('wired users');

@@ -1,5 +1,6 @@
 import { internetHost, internetHostIpv6 } from '#shared/contract/configuration/internet-host.ts';
 import type { Flow, HostGroup } from '#shared/contract/configuration/network-configuration.ts';
+import type { Device } from '#shared/contract/device.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Graph } from '#shared/contract/topology-items.ts';
 import type { CheckInput } from '#shared/network/checks/check-plan.ts';
@@ -83,7 +84,8 @@ export interface AnsweredWalk extends PathWalk {
 
 /** The worker's network: configured once, then asked. */
 export interface NetworkVerifier {
-  readonly configure: (graph: Graph, requirements: Requirements) => ConfiguredPlan;
+  /** `models` are those that nodes name: what they are decides, as in the editor, which fixes are offered. */
+  readonly configure: (graph: Graph, requirements: Requirements, models: readonly Device[]) => ConfiguredPlan;
   readonly verify: () => Verified;
   /** What the failures of some of the elements take, the first of them by its place among all. */
   readonly failures: (first: number, count: number) => readonly VerifiedFailure[];
@@ -105,9 +107,9 @@ export function networkVerifier(): NetworkVerifier {
     return promises;
   };
   return {
-    configure: (graph, requirements) => {
+    configure: (graph, requirements, devices) => {
       const { configured, input, left } = configuredPart(
-        { graph, requirements, devices: [] },
+        { graph, requirements, devices },
         keepingNothing,
         Number.POSITIVE_INFINITY,
       );

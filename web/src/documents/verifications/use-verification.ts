@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Design } from '#shared/contract/designs.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { useModels } from '#web/documents/equipment/use-models.ts';
 import type { Service } from '#web/ui/open-service.ts';
 import type { ConfiguredPlan, NetworkVerifier, Verified } from './network-verifier.ts';
 import { openVerifier } from './open-verifier.ts';
@@ -21,13 +22,15 @@ export type Verification =
 export function useVerification(topology: Topology, { requirements }: Design): Verification {
   const [verification, setVerification] = useState<Verification>(starting);
   const [attempt, setAttempt] = useState(0);
+  const models = useModels(topology);
   useEffect(() => {
     setVerification(starting);
+    if (models === undefined) return;
     const verifier = openVerifier();
     const { nodes, edges, subnets } = topology;
     const work = async (): Promise<Verification> => {
       const plan = await verifier.call<ConfiguredPlan>(async (api) =>
-        api.configure({ nodes, edges, subnets }, requirements),
+        api.configure({ nodes, edges, subnets }, requirements, models),
       );
       if (plan.state === 'refused') return plan;
       setVerification({ state: 'working', step: 'simulating' });
@@ -47,7 +50,7 @@ export function useVerification(topology: Topology, { requirements }: Design): V
       isCurrent = false;
       verifier.close();
     };
-  }, [topology, requirements, attempt]);
+  }, [topology, requirements, models, attempt]);
   return verification;
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { HostGroup } from '#shared/contract/configuration/network-configuration.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
 import type { Topology } from '#shared/contract/topology-items.ts';
+import { useModels } from '#web/documents/equipment/use-models.ts';
 import { betweenHosts } from './host-of-end.ts';
 import type { AnsweredWalk, WalkQuestion } from './network-verifier.ts';
 import { openVerifier } from './open-verifier.ts';
@@ -22,12 +23,15 @@ export function useWalkedPath(
   question: WalkQuestion | undefined,
 ): WalkedPath {
   const [path, setPath] = useState<{ readonly of: WalkQuestion; readonly is: WalkedPath }>();
+  const models = useModels(question && topology);
   useEffect(() => {
-    if (requirements === undefined || question === undefined) return;
+    if (requirements === undefined || question === undefined || models === undefined) return;
     const verifier = openVerifier();
     const { nodes, edges, subnets } = topology;
     const work = async (): Promise<WalkedPath> => {
-      const plan = await verifier.call(async (api) => api.configure({ nodes, edges, subnets }, requirements));
+      const plan = await verifier.call(async (api) =>
+        api.configure({ nodes, edges, subnets }, requirements, models),
+      );
       if (plan.state === 'refused') return { state: 'refused' };
       const asked = betweenHosts(question, edges, plan.hosts);
       const walk = await verifier.call(async (api) => api.walk(asked));
@@ -43,6 +47,6 @@ export function useWalkedPath(
       isCurrent = false;
       verifier.close();
     };
-  }, [topology, requirements, question]);
+  }, [topology, requirements, question, models]);
   return path !== undefined && path.of === question ? path.is : { state: 'working' };
 }
