@@ -33,7 +33,20 @@ async function open() {
       type,
       touchPoints: points.map(({ x, y }, id) => ({ x, y, id })),
     });
-  return { ...topology, touch };
+  const tap = async (at: Point) => {
+    await touch('touchStart', at);
+    await touch('touchEnd');
+  };
+  const pull = async (from: Point, to: Point) => {
+    await touch('touchStart', from);
+    for (const step of steps)
+      await touch('touchMove', {
+        x: from.x + ((to.x - from.x) * step) / steps.length,
+        y: from.y + ((to.y - from.y) * step) / steps.length,
+      });
+    await touch('touchEnd');
+  };
+  return { ...topology, touch, tap, pull };
 }
 
 const steps = [1, 2, 3, 4, 5, 6];
@@ -148,6 +161,75 @@ describe('the topology by finger', () => {
     await touch('touchEnd');
     await page.getByRole('menuitem', { name: 'Duplicate' }).click();
     await undoes('duplicate');
+  });
+
+  it('adds, names, moves and links a device, changes it, undoes, and saves', async () => {
+    const { page, find, canvas, placeOf, tap, pull, undoes, stored } = await open();
+    const close = page.getByRole('button', { name: 'Close details' });
+    await find('HQ-FW-1');
+    await canvas.evaluate((element) => element.scrollIntoView());
+    await close.tap();
+    await page.getByRole('button', { name: 'Add a device' }).tap();
+    await page.getByRole('menuitem', { name: 'Switch' }).tap();
+    await page.getByRole('textbox', { name: /^Label of HQ-F1-ACC-/ }).fill('LOBBY-SW');
+    await page.keyboard.press('Enter');
+    await undoes('rename');
+    await close.tap();
+
+    // Its name is not stored yet.
+    const standing = async (label: string) => {
+      const box = await canvas.getByText(label, { exact: true }).boundingBox();
+      const { zoom } = await cameraOf(page);
+      if (!box) throw new Error(`${label} is not in the picture.`);
+      return { x: box.x + box.width / 2, y: box.y - 16 * zoom, zoom };
+    };
+    await canvas.evaluate((element) => element.scrollIntoView());
+    const from = await standing('LOBBY-SW');
+    await pull(from, { x: from.x + 30, y: from.y });
+    await undoes('move LOBBY-SW');
+
+    const device = await standing('LOBBY-SW');
+    await tap(device);
+    await page.getByRole('heading', { name: 'LOBBY-SW' }).waitFor();
+    const { zoom } = device;
+    const at = await standing('LOBBY-SW');
+    // A finger meets the handle that it nearly meets.
+    await pull({ x: at.x - 30 * zoom - 8, y: at.y + 3 }, await placeOf('HQ-FW-1'));
+    await undoes('link LOBBY-SW and HQ-FW-1');
+    await close.tap();
+    await tap(await standing('LOBBY-SW'));
+    await page.getByLabel('Floor').fill('2');
+    await page.keyboard.press('Enter');
+    await undoes('change floor of LOBBY-SW');
+    await page.getByRole('button', { name: 'Undo', exact: true }).tap();
+    await undoes('link LOBBY-SW and HQ-FW-1');
+    await page.getByRole('button', { name: 'Save', exact: true }).tap();
+    await page.getByText(/^Saved/).waitFor();
+    const { nodes, edges } = await stored();
+    const added = nodes.find(({ label }) => label === 'LOBBY-SW');
+    expect(added).toMatchObject({ type: 'switch', site: 'Leeds', floor: 1 });
+    expect(edges.filter(({ source }) => source === added?.id)).toHaveLength(1);
+  });
+
+  it('has what is chosen beside its details', async () => {
+    const { page, find, canvas, placeOf, tap, pull } = await open();
+    const details = page.getByRole('complementary', { name: 'Details' });
+    const close = page.getByRole('button', { name: 'Close details' });
+    const isOverSheet = async (label: string) => {
+      const [sheet, { y }] = await Promise.all([details.boundingBox(), placeOf(label)]);
+      return sheet !== null && y < sheet.y;
+    };
+    await find('HQ-F1-ACC-1');
+    await canvas.evaluate((element) => element.scrollIntoView());
+    await close.tap();
+    // Down to where the sheet will be.
+    const box = await canvas.boundingBox();
+    const from = await placeOf('HQ-F1-ACC-1');
+    const ground = { x: from.x - 90, y: from.y };
+    await pull(ground, { x: ground.x, y: ground.y + (box?.y ?? 0) + (box?.height ?? 0) - 90 - from.y });
+    await tap(await placeOf('HQ-F1-ACC-1'));
+    await details.waitFor();
+    await expect.poll(() => isOverSheet('HQ-F1-ACC-1')).toBe(true);
   });
 
   it('says what comes of a walked path in a line that can be read', async () => {

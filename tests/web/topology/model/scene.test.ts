@@ -76,6 +76,18 @@ test('a point hits the node under it, and none next to it', () => {
   expect(nodesIn(scene(), { left: -1, top: -1, right: 1, bottom: 300 })).toEqual([0, 2]);
 });
 
+test('of two nodes that a finger reaches it meets the nearer one, whichever is painted over the other', () => {
+  const graph = aGraph([aNode({ id: 'a' }), aNode({ id: 'b' })]);
+  const crowded = buildScene(
+    graph,
+    new Map([
+      ['a', { x: 0, y: 0 }],
+      ['b', { x: 60, y: 0 }],
+    ]),
+  );
+  expect([24, 36].map((x) => nodeAt(crowded, { x, y: 0 }, 27))).toEqual([0, 1]);
+});
+
 test('links between the same two devices run side by side, and each can be hit', () => {
   const [first, second] = [edgeCurve(scene(), 0), edgeCurve(scene(), 1)];
   expect([first.from.y, second.from.y].toSorted((a, b) => a - b)).toEqual([-3, 3]);

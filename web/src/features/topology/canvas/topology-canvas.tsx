@@ -106,6 +106,7 @@ function Canvas(props: TopologyCanvasProps & { readonly size: PlaceSize }) {
       stage.current.repaint();
     },
     hasMinimap: hasMinimap(graph),
+    isPicking: connecting !== undefined || props.isChoosingSeveral,
   });
   const gliding = useEasedScene(stage, scene, arrival);
   const { dragged, giveUp, handlers } = useCanvasPointer(stage, props);

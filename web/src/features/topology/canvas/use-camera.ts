@@ -1,6 +1,7 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cell } from '#web/features/topology/layout/blocks.ts';
+import type { Elements } from '#web/features/topology/model/edits.ts';
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
 import type { Scene } from '#web/features/topology/model/scene.ts';
@@ -10,6 +11,7 @@ import type { PlaceSize } from './measured-place.tsx';
 import { coveredBy, uncovered } from './uncovered.ts';
 import { cameraOf } from './use-painter.ts';
 import { useRefit } from './use-refit.ts';
+import { useUncovering } from './use-uncovering.ts';
 
 /** What the screen around the canvas asks of it. */
 export interface CanvasHandle {
@@ -35,6 +37,9 @@ export interface CameraOptions {
   readonly lightLink: (edge: number | undefined) => void;
   readonly scene: Scene;
   readonly positions: Positions;
+  readonly selected: Elements;
+  /** More is being chosen, while the details of it may stay away. */
+  readonly isPicking: boolean;
   readonly arrival: number;
   readonly hasMinimap: boolean;
   /** Of the canvas at first. */
@@ -46,7 +51,18 @@ export interface CameraOptions {
 /** Where the camera goes: everything at first, a node that is asked for, everything again when a new layout arrives. */
 export function useCamera(
   root: RefObject<HTMLDivElement | null>,
-  { scene, lightLink, positions, ref, startAt = [], arrival, hasMinimap, size }: CameraOptions,
+  {
+    scene,
+    lightLink,
+    positions,
+    selected,
+    isPicking,
+    ref,
+    startAt = [],
+    arrival,
+    hasMinimap,
+    size,
+  }: CameraOptions,
 ) {
   const flow = useReactFlow();
   const store = useStoreApi();
@@ -143,6 +159,7 @@ export function useCamera(
   }));
 
   useRefit(shown, () => showAll(0));
+  useUncovering(root, shown, { scene, positions, selected }, isPicking);
   useEffect(() => {
     // A new layout is larger or smaller: it is shown whole, unless someone looks at a part.
     const now = flow.getViewport();

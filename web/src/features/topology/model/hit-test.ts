@@ -2,13 +2,19 @@ import { distanceToCurve, edgeCurve } from './edge-curve.ts';
 import type { Box, Position } from './positions.ts';
 import type { Scene } from './scene.ts';
 
-/** The uppermost node at a point, within `slack` pixels (at zoom 1) of its outline's box. */
+/** The node whose outline's box is nearest to a point, within `slack` pixels (at zoom 1); of those at the point itself the uppermost. */
 export function nodeAt(scene: Scene, { x, y }: Position, slack: number): number | undefined {
+  let nearest: number | undefined;
+  let least = slack;
   for (let i = scene.nodes.length - 1; i >= 0; i -= 1) {
-    const reach = (scene.size[i] ?? 0) + slack;
-    if (Math.abs((scene.x[i] ?? 0) - x) <= reach && Math.abs((scene.y[i] ?? 0) - y) <= reach) return i;
+    const fromMiddle = Math.max(Math.abs((scene.x[i] ?? 0) - x), Math.abs((scene.y[i] ?? 0) - y));
+    const away = fromMiddle - (scene.size[i] ?? 0);
+    if (away <= 0) return i;
+    if (away > least || (away === least && nearest !== undefined)) continue;
+    least = away;
+    nearest = i;
   }
-  return undefined;
+  return nearest;
 }
 
 /** The nearest link within `slack` pixels (at zoom 1) of a point. */
