@@ -254,6 +254,16 @@ test('what is pasted where one site is shown goes to that site, on a floor that 
   expect(pasted?.floor).toBeUndefined();
 });
 
+test('what is pasted by keyboard while all is shown stays at its site, near its like', async () => {
+  const { api, user } = await show('level=devices', twoSites());
+  const paste = await copy(user, 'YOR-SW-1');
+  // The middle of the canvas is in Leeds.
+  paste();
+  const [pasted] = await added(api, user);
+  expect(pasted).toMatchObject({ label: 'YOR-SW-2', site: 'York' });
+  expect(Math.hypot((pasted?.position?.x ?? 0) - 900, pasted?.position?.y ?? 0)).toBeLessThan(200);
+});
+
 test('a device that is added while all sites are cards goes to the chosen one, where its name is offered', async () => {
   const { user } = await show('level=sites', twoSites());
   await user.click(press('Choose card York'));

@@ -8,6 +8,7 @@ import { planTopology } from '#shared/network/plan.ts';
 import { editNodes } from '#web/features/topology/cells/edit-cells.ts';
 import { nodeCells } from '#web/features/topology/cells/node-cells.ts';
 import { clipIn, clipOf, pasteClip } from '#web/features/topology/editing/clipboard.ts';
+import type { PastePlace } from '#web/features/topology/editing/editing-desk.ts';
 import { floorAt } from '#web/features/topology/editing/floor-at.ts';
 import { floorForNew } from '#web/features/topology/editing/floor-for-new.ts';
 import { freePlace, freePlaceForNote, freePlaceInLink } from '#web/features/topology/editing/free-place.ts';
@@ -144,10 +145,34 @@ test('a copy in another design stands where it is put, at a site that is there',
   const { graph: next } = pasteClip(other, clipOf(graph, chosen(['sw']), positions), {
     newId: ids(),
     positions: new Map(),
-    middle: { x: 500, y: 600 },
+    place: { at: { x: 500, y: 600 }, site: undefined, on: undefined },
     site: 'Bath',
   });
   expect(next.nodes[1]).toMatchObject({ label: 'HQ-ACC-2', site: 'Bath', position: { x: 500, y: 600 } });
+});
+
+test('a copy stands on the floor where it is put, unless it comes from several; at another site on its own where that has it', () => {
+  const floors = aGraph([
+    aNode({ id: 'one', site: 'Leeds', floor: 1 }),
+    aNode({ id: 'two', site: 'Leeds', floor: 2 }),
+    aNode({ id: 'york', site: 'York', floor: 1 }),
+  ]);
+  const paste = (copied: string[], place: PastePlace) => {
+    const { graph: next } = pasteClip(floors, clipOf(floors, chosen(copied), new Map()), {
+      newId: ids(),
+      positions: new Map(),
+      place,
+    });
+    return next.nodes.slice(3).map(({ site, floor }) => ({ site, floor }));
+  };
+  const at = { x: 0, y: 0 };
+  expect(paste(['one'], { at, site: 'Leeds', on: { floor: 2 } })).toEqual([{ site: 'Leeds', floor: 2 }]);
+  expect(paste(['one'], { at, site: 'Leeds', on: {} })).toEqual([{ site: 'Leeds', floor: undefined }]);
+  expect(paste(['one', 'two'], { at, site: 'Leeds', on: {} }).map(({ floor }) => floor)).toEqual([1, 2]);
+  expect(paste(['one', 'two'], { at, site: 'York', on: { floor: 1 } })).toEqual([
+    { site: 'York', floor: 1 },
+    { site: 'York', floor: undefined },
+  ]);
 });
 
 test('what is cut and pasted, or pasted where nothing is called so, keeps its name', () => {

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
+import { floorOf } from '#shared/network/positions/floor-of.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { drawnInWords } from '#web/features/topology/looks/drawn-in-words.ts';
@@ -7,9 +8,10 @@ import { elementsInWords } from '#web/features/topology/model/elements-in-words.
 import type { Look } from '#web/features/topology/model/look.ts';
 import { lookGraph } from '#web/features/topology/model/look-graph.ts';
 import { boxAround, type Position } from '#web/features/topology/model/positions.ts';
-import type { Scope } from '#web/features/topology/model/shown-scope.ts';
+import { type Scope, siteNames } from '#web/features/topology/model/shown-scope.ts';
 import { useToast } from '#web/ui/toasts.tsx';
-import type { AddingDesk, DropPlace } from './editing/editing-desk.ts';
+import type { AddingDesk, DropPlace, PastePlace } from './editing/editing-desk.ts';
+import { floorAt } from './editing/floor-at.ts';
 import type { ShownPart } from './use-shown-part.ts';
 import type { Workspace } from './use-workspace.ts';
 
@@ -50,6 +52,17 @@ export function useAdding(
     // In a frame it would seem to belong to that site.
     return { x, y: site === undefined ? box.bottom + cell.height : (box.top + box.bottom) / 2 };
   };
+  const isInside = (site: string | undefined, { x, y }: Position): boolean => {
+    const own = graph.nodes.filter((node) => node.site === site);
+    const box = site === undefined ? undefined : boxAround(own.flatMap(({ id }) => positions.get(id) ?? []));
+    return box !== undefined && x > box.left && x < box.right && y > box.top && y < box.bottom;
+  };
+  const placeAt = (at: Position, site: string | undefined): PastePlace => {
+    const floors = new Set(graph.nodes.flatMap((node) => (node.site === site ? (floorOf(node) ?? []) : [])));
+    const on =
+      site !== undefined && floors.size > 1 ? (floorAt(graph.nodes, site, positions, at) ?? {}) : undefined;
+    return { at, site, on };
+  };
   const isDrawnIn = (next: Graph) => {
     const part = shownSite === undefined ? next : siteScope(next, positions, shownSite).graph;
     const drawn = new Set(lookGraph(part, look).nodes.map(({ id }) => id));
@@ -85,11 +98,21 @@ export function useAdding(
     },
     desk: {
       positions: hasPlanPlaces ? shown.positions : positions,
-      placeFor: (clicked) => {
+      placeFor: (clicked, sites) => {
+        const known = new Set<string | undefined>(siteNames(graph));
+        const areKnown = [...sites].every((site) => known.has(site));
+        const own = areKnown && sites.size === 1 ? [...sites][0] : undefined;
         // A point of a view, or between cards, is none of the plan.
-        if (!hasPlanPlaces)
-          return { at: placeInPlan(chosenSite ?? workspace.siteForNew()), site: chosenSite };
-        return { at: clicked?.at ?? workspace.middle(), site: shownSite ?? clicked?.site };
+        if (!hasPlanPlaces) {
+          const site = chosenSite ?? own;
+          if (site === undefined && areKnown) return undefined;
+          return placeAt(placeInPlan(site ?? workspace.siteForNew()), site);
+        }
+        if (chosenSite !== undefined || clicked !== undefined)
+          return placeAt(clicked?.at ?? workspace.middle(), chosenSite ?? clicked?.site);
+        // Where neither says otherwise, each device stays at its site, and that where it is.
+        const middle = workspace.middle();
+        return areKnown && !isInside(own, middle) ? undefined : placeAt(middle, own);
       },
       show,
     },

@@ -3,8 +3,10 @@ import { Note } from '#shared/contract/note.ts';
 import { type Graph, TopologyEdge, TopologyNode } from '#shared/contract/topology-items.ts';
 import { takenAddresses } from '#shared/network/addressing/free-address.ts';
 import { managementAddresses } from '#shared/network/addressing/management-address.ts';
+import { floorOf } from '#shared/network/positions/floor-of.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { boxAround, type Position, type Positions } from '#web/features/topology/model/positions.ts';
+import type { PastePlace } from './editing-desk.ts';
 import { freeOffset } from './free-place.ts';
 import { nameOfCopy } from './scheme-name.ts';
 
@@ -50,10 +52,8 @@ export interface Pasting {
   readonly newId: () => string;
   /** Where the devices of the graph are shown. */
   readonly positions: Positions;
-  /** Where the middle of what is pasted goes; beside the original where left out. */
-  readonly middle?: Position | undefined;
-  /** The site that all devices get; each keeps its own where left out. */
-  readonly into?: string | undefined;
+  /** Beside the original where left out. */
+  readonly place?: PastePlace | undefined;
   /** The site for devices whose own site is not in the graph. */
   readonly site?: string | undefined;
   /** The kept view that alone shows the notes; all show them where left out. */
@@ -74,12 +74,13 @@ export interface PastedElements {
 export function pasteClip(
   graph: Graph,
   clip: Clip,
-  { newId, positions, middle, into, site, view }: Pasting,
+  { newId, positions, place, site, view }: Pasting,
 ): PastedElements {
   const sites = new Set(graph.nodes.flatMap((node) => node.site ?? []));
-  const by = offsetOf({ graph, positions }, clip, middle);
+  const by = offsetOf({ graph, positions }, clip, place?.at);
   const moved = (at: Position | undefined) =>
     at && { x: Math.round(at.x + by.x), y: Math.round(at.y + by.y) };
+  const isOnOneFloor = new Set(clip.nodes.map(floorOf)).size === 1;
   const ids = new Map<string, string>();
   const named: TopologyNode[] = [...graph.nodes];
   const taken = takenAddresses({ graph });
@@ -87,10 +88,10 @@ export function pasteClip(
     const id = newId();
     ids.set(node.id, id);
     const isKnown = node.site !== undefined && sites.has(node.site);
-    const at = siteOfCopy(node, into ?? (isKnown ? node.site : (site ?? node.site)));
+    const at = siteOfCopy(node, place?.site ?? (isKnown ? node.site : (site ?? node.site)));
     const position = moved(node.position);
     const copy: TopologyNode = {
-      ...withinSite(ownOf(node), at, graph),
+      ...withinSite(ownOf(node), at, graph, isOnOneFloor ? place?.on : undefined),
       id,
       label: nameOfCopy(named, node.label),
       ...(at !== undefined && { site: at }),
@@ -128,13 +129,18 @@ export function pasteClip(
 const siteOfCopy = ({ type }: TopologyNode, site: string | undefined): string | undefined =>
   type === 'internet' ? undefined : site;
 
-/** At another site a device stands on a floor only where that has it. */
-function withinSite(node: TopologyNode, site: string | undefined, { nodes }: Graph): TopologyNode {
+/** A device on the floor where it is put; else, at another site, on its own floor only where that has it. */
+function withinSite(
+  node: TopologyNode,
+  site: string | undefined,
+  { nodes }: Graph,
+  on: PastePlace['on'],
+): TopologyNode {
   const isThere = (other: TopologyNode) =>
     other.site === site && other.building === node.building && other.floor === node.floor;
-  if (site === node.site || nodes.some(isThere)) return node;
   const { building: _building, floor: _floor, ...rest } = node;
-  return rest;
+  if (on !== undefined) return { ...rest, ...on };
+  return site === node.site || nodes.some(isThere) ? node : rest;
 }
 
 /** To the wanted middle, and from there to where nothing of the graph stands. */

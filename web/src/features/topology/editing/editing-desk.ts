@@ -10,12 +10,24 @@ export interface DropPlace {
   readonly site: string | undefined;
 }
 
+/** Where the middle of what is pasted goes. */
+export interface PastePlace {
+  readonly at: Position;
+  /** The site that all of it gets; undefined where each device keeps its own. */
+  readonly site: string | undefined;
+  /** The floor there, or none, for what stands on one; undefined where that stays. */
+  readonly on: Pick<TopologyNode, 'building' | 'floor'> | undefined;
+}
+
 /** Where in the plan what is added goes, and how it comes to be seen. */
 export interface AddingDesk {
   /** Where devices stand, among which room is found. */
   readonly positions: Positions;
-  /** Where the middle of what is added goes, and the site that all of it goes to: undefined where each device keeps its own. */
-  readonly placeFor: (clicked: DropPlace | undefined) => DropPlace;
+  /** Where what was copied from these sites goes; undefined where it stands best beside what it was copied from. */
+  readonly placeFor: (
+    clicked: DropPlace | undefined,
+    sites: ReadonlySet<string | undefined>,
+  ) => PastePlace | undefined;
   /** Shows what was added, where the canvas draws it or elsewhere; `next` is the graph with it. */
   readonly show: (next: Graph, nodes: ReadonlySet<string>) => void;
 }

@@ -23,12 +23,12 @@ export function useClipboardActions(workspace: EditingWorkspace, isShown: boolea
     const clip = clipIn(copied);
     if (!clip) return false;
     const isDuplicate = clicked === 'beside';
-    const place = isDuplicate ? undefined : adding.placeFor(clicked);
+    const sites = new Set(clip.nodes.map(({ site }) => site));
+    const place = isDuplicate ? undefined : adding.placeFor(clicked, sites);
     const { graph: crowded, pasted } = pasteClip(graph, clip, {
       newId: () => crypto.randomUUID(),
       positions,
-      middle: place?.at,
-      into: place?.site,
+      place,
       site: workspace.siteForNew(),
       view: workspace.keptView,
     });
