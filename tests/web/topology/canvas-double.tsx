@@ -4,7 +4,8 @@ import { siteNames } from '#web/features/topology/model/shown-scope.ts';
 import type { SitesCanvasProps } from '#web/features/topology/sites/sites-canvas.tsx';
 
 /** Stands for the canvas, which needs a browser that paints: a button for each device and link, to choose it. */
-export function TopologyCanvas({ graph, editing, onSelect, onEdit, positions, ref }: TopologyCanvasProps) {
+export function TopologyCanvas(props: TopologyCanvasProps) {
+  const { graph, editing, onSelect, onEdit, onEditLabel, positions, ref } = props;
   const none = new Set<string>();
   useImperativeHandle(ref, () => ({
     showNode: () => {},
@@ -20,7 +21,11 @@ export function TopologyCanvas({ graph, editing, onSelect, onEdit, positions, re
     <ul aria-label="Canvas">
       {graph.nodes.map(({ id, label }) => (
         <li key={id}>
-          <button type="button" onClick={() => onSelect({ nodes: new Set([id]), edges: none })}>
+          <button
+            type="button"
+            onClick={() => onSelect({ nodes: new Set([id]), edges: none })}
+            onDoubleClick={() => onEditLabel(id)}
+          >
             Choose {label}
           </button>
           <button

@@ -282,6 +282,33 @@ test('a provider that is added where one site is shown, which draws those that i
   expect(screen.getByText(/“Leeds” does not draw .+ while it has no link/)).toBeTruthy();
 });
 
+test('what stands for several devices is not renamed, and it is said where they are', async () => {
+  const people = (id: string, site: string) =>
+    aNode({ id, label: id, type: 'user', layer: 'endpoint', site });
+  const { nodes, edges } = aTopology();
+  const { user } = await show('look=zones&level=devices', {
+    nodes: [...nodes, york, people('leeds-people', 'Leeds'), people('york-people', 'York')],
+    edges: [
+      ...edges,
+      aLink('a', 'leeds-people', { vlans: [10] }),
+      aLink('y', 'york-people', { vlans: [10] }),
+    ],
+    subnets: ['Leeds', 'York'].map((site) => ({
+      id: site,
+      site,
+      name: 'Data',
+      purpose: 'data',
+      vlan: 10,
+      hosts: 9,
+    })),
+  });
+  await user.dblClick(press('Choose York'));
+  expect(screen.queryByRole('textbox', { name: /^Label of/ })).toBeNull();
+  expect(screen.getByText(/“York” stands for what is shown under “Everything”/)).toBeTruthy();
+  await user.dblClick(press('Choose FW-1'));
+  expect(screen.getByRole('textbox', { name: 'Label of FW-1' })).toBeTruthy();
+});
+
 test('an empty view of a VLAN says that no link carries it, and offers those that links carry', async () => {
   const { user } = await show('look=vlan&vlan=999');
   expect(screen.getByText(/No link carries VLAN 999/)).toBeTruthy();

@@ -25,6 +25,7 @@ import type { Lost } from '#web/features/topology/painting/frame.ts';
 import { ScopePath } from '#web/features/topology/sites/scope-path.tsx';
 import { SitesCanvas } from '#web/features/topology/sites/sites-canvas.tsx';
 import type { PerformedAction } from '#web/ui/actions/action.ts';
+import { useToast } from '#web/ui/toasts.tsx';
 import { useIsPhone } from '#web/ui/use-is-phone.ts';
 import { ContextMenu } from './editing/context-menu.tsx';
 import { DevicePalette } from './editing/device-palette.tsx';
@@ -100,6 +101,7 @@ export function CanvasArea(props: CanvasAreaProps) {
     hasSummary,
     onClose,
   } = props;
+  const toast = useToast();
   const { graph, selected, layout, startConnect } = workspace;
   const { chosen: wanted } = workspace;
   const highlighted = useMemo(
@@ -109,6 +111,13 @@ export function CanvasArea(props: CanvasAreaProps) {
   const isComing = (id: string) => picture?.coming.has(id) === true;
   const [only] = sizeOf(highlighted) === 1 ? [...highlighted.nodes, ...highlighted.edges] : [];
   const coming = picture && only !== undefined && isComing(only) ? only : undefined;
+  /** Whether it is the plan's; else it says why it cannot be edited. */
+  const isOwn = (id: string): boolean => {
+    const isKnown = indexGraph(graph).nodes.has(id) || graph.notes?.some((note) => note.id === id) === true;
+    const standIn = isKnown || isComing(id) ? undefined : indexGraph(shown.graph).nodes.get(id);
+    if (standIn) toast.info(`“${standIn.label}” stands for what is shown under “Everything”. Edit it there.`);
+    return isKnown;
+  };
   const overlay = useOverlay(place.look.overlay, graph, requirements, assessment);
   const [chosen] = selected.nodes;
   const isPhone = useIsPhone();
@@ -198,8 +207,8 @@ export function CanvasArea(props: CanvasAreaProps) {
             onChooseSeveral={workspace.chooseSeveral}
             onSelect={workspace.select}
             onEdit={onEdit}
-            onEditLabel={(id) => (id === undefined || !isComing(id)) && workspace.editLabel(id)}
-            onStartConnect={(id) => (id === undefined || !isComing(id)) && startConnect(id)}
+            onEditLabel={(id) => (id === undefined || isOwn(id)) && workspace.editLabel(id)}
+            onStartConnect={(id) => isOwn(id) && startConnect(id)}
             onConnect={workspace.connect}
             endsFor={workspace.endsFor}
             onLink={workspace.link}

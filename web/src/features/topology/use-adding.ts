@@ -50,7 +50,7 @@ export function useAdding(
     if (!box) return { x: 0, y: 0 };
     const x = (box.left + box.right) / 2;
     // In a frame it would seem to belong to that site.
-    return { x, y: site === undefined ? box.bottom + cell.height : (box.top + box.bottom) / 2 };
+    return { x, y: site === undefined ? box.bottom + 1.5 * cell.height : (box.top + box.bottom) / 2 };
   };
   const isInside = (site: string | undefined, { x, y }: Position): boolean => {
     const own = graph.nodes.filter((node) => node.site === site);

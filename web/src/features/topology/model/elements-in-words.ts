@@ -1,10 +1,11 @@
 import type { Graph } from '#shared/contract/topology-items.ts';
 import { elementName } from '#shared/network/graph/element-name.ts';
 import { formatCount } from '#shared/vocabulary/counts.ts';
+import { joinAnd } from '#shared/vocabulary/lists.ts';
 import type { Elements } from './edits.ts';
 import { indexGraph } from './graph-index.ts';
 
-/** `HQ-CORE-1` for one element, `3 devices`, `2 links`, or `3 devices and 2 links`. */
+/** `HQ-CORE-1` for one element, `3 devices`, `2 links`, or `3 devices, 2 links and a note`. */
 export function elementsInWords({ nodes, edges, notes = new Set() }: Elements, graph: Graph): string {
   const index = indexGraph(graph);
   const [id] = [...nodes, ...edges];
@@ -15,5 +16,5 @@ export function elementsInWords({ nodes, edges, notes = new Set() }: Elements, g
     ...(edges.size > 0 ? [formatCount(edges.size, 'link')] : []),
     ...(notes.size > 0 ? [notes.size === 1 ? 'a note' : formatCount(notes.size, 'note')] : []),
   ];
-  return parts.join(' and ');
+  return joinAnd(parts);
 }
