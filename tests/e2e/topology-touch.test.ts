@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from 'playwright-core';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type Person, register } from '../support/person.ts';
 import { plannedDesign } from '../support/planned-design.ts';
-import { openTopology, type Point } from '../support/topology-page.ts';
+import { cameraOf, openTopology, type Point } from '../support/topology-page.ts';
 import { withBrowser } from '../support/visit.ts';
 
 withBrowser();
@@ -50,12 +49,6 @@ async function open() {
 }
 
 const steps = [1, 2, 3, 4, 5, 6];
-
-const cameraOf = (page: Page) =>
-  page.locator('.react-flow__viewport').evaluate((element) => {
-    const { a: zoom, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
-    return { x, y, zoom };
-  });
 
 describe('the topology by finger', () => {
   it('is moved by one finger on the ground and enlarged by two', async () => {
@@ -164,7 +157,7 @@ describe('the topology by finger', () => {
   });
 
   it('adds, names, moves and links a device, changes it, undoes, and saves', async () => {
-    const { page, find, canvas, placeOf, tap, pull, undoes, stored } = await open();
+    const { page, find, canvas, placeOf, tap, pull, undoes, save, stored } = await open();
     const close = page.getByRole('button', { name: 'Close details' });
     await find('HQ-FW-1');
     await canvas.evaluate((element) => element.scrollIntoView());
@@ -176,35 +169,28 @@ describe('the topology by finger', () => {
     await undoes('rename');
     await close.tap();
 
-    // Its name is not stored yet.
-    const standing = async (label: string) => {
-      const box = await canvas.getByText(label, { exact: true }).boundingBox();
-      const { zoom } = await cameraOf(page);
-      if (!box) throw new Error(`${label} is not in the picture.`);
-      return { x: box.x + box.width / 2, y: box.y - 16 * zoom, zoom };
-    };
+    await save();
     await canvas.evaluate((element) => element.scrollIntoView());
-    const from = await standing('LOBBY-SW');
+    const from = await placeOf('LOBBY-SW');
     await pull(from, { x: from.x + 30, y: from.y });
     await undoes('move LOBBY-SW');
 
-    const device = await standing('LOBBY-SW');
+    const device = await placeOf('LOBBY-SW');
     await tap(device);
     await page.getByRole('heading', { name: 'LOBBY-SW' }).waitFor();
     const { zoom } = device;
-    const at = await standing('LOBBY-SW');
+    const at = await placeOf('LOBBY-SW');
     // A finger meets the handle that it nearly meets.
     await pull({ x: at.x - 30 * zoom - 8, y: at.y + 3 }, await placeOf('HQ-FW-1'));
     await undoes('link LOBBY-SW and HQ-FW-1');
     await close.tap();
-    await tap(await standing('LOBBY-SW'));
+    await tap(await placeOf('LOBBY-SW'));
     await page.getByLabel('Floor').fill('2');
     await page.keyboard.press('Enter');
     await undoes('change floor of LOBBY-SW');
     await page.getByRole('button', { name: 'Undo', exact: true }).tap();
     await undoes('link LOBBY-SW and HQ-FW-1');
-    await page.getByRole('button', { name: 'Save', exact: true }).tap();
-    await page.getByText(/^Saved/).waitFor();
+    await save();
     const { nodes, edges } = await stored();
     const added = nodes.find(({ label }) => label === 'LOBBY-SW');
     expect(added).toMatchObject({ type: 'switch', site: 'Leeds', floor: 1 });

@@ -21,12 +21,31 @@ export interface TopologyPage {
   readonly save: () => Promise<void>;
   /** Finds a device by keyboard; the canvas has the focus afterwards. */
   readonly find: (label: string) => Promise<void>;
-  /** Where a device stands on the page, and how far from its middle its edge is. */
+  /** Where a device stands on the page once the camera rests, and how far from its middle its edge is. */
   readonly placeOf: (label: string) => Promise<Point & { readonly size: number; readonly zoom: number }>;
   readonly drag: (from: Point, to: Point) => Promise<void>;
 }
 
 export const undoOf = (page: Page): Locator => page.getByRole('button', { name: 'Undo', exact: true });
+
+/** The offset and the zoom of what the canvas shows. */
+export const cameraOf = (page: Page): Promise<{ x: number; y: number; zoom: number }> =>
+  page.locator('.react-flow__viewport').evaluate((element) => {
+    const { a: zoom, e: x, f: y } = new DOMMatrix(getComputedStyle(element).transform);
+    return { x, y, zoom };
+  });
+
+/** Waits until the camera has moved what was chosen beside its details, which it does a moment after. */
+async function atRest(page: Page): Promise<void> {
+  let before: string | undefined;
+  const isStill = async () => {
+    const now = JSON.stringify(await cameraOf(page));
+    const isSame = now === before;
+    before = now;
+    return isSame;
+  };
+  await expect.poll(isStill, { interval: 700 }).toBe(true);
+}
 
 export async function openTopology(
   person: Person,
@@ -57,10 +76,9 @@ export async function openTopology(
         .toBe('application');
     },
     placeOf: async (label) => {
+      if (await page.getByRole('complementary', { name: 'Details' }).isVisible()) await atRest(page);
       const box = await canvas.getByText(label, { exact: true }).boundingBox();
-      const zoom = await page
-        .locator('.react-flow__viewport')
-        .evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).a);
+      const { zoom } = await cameraOf(page);
       const isMeant = (node: TopologyNode) => node.label === label;
       const node = opened.nodes.find(isMeant) ?? (await stored()).nodes.find(isMeant);
       if (!box || !node) throw new Error(`${label} is not in the picture.`);

@@ -57,9 +57,29 @@ export function useUncovering(
   const chosen = useMemo(() => [...selected.nodes, ...selected.edges].join(' '), [selected]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another choice asks again, and so does a turn
   useEffect(() => {
-    const timer = setTimeout(() => uncover(), delay);
-    return () => clearTimeout(timer);
-  }, [chosen, turn]);
+    const listening = new AbortController();
+    const { signal } = listening;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const hold = () => clearTimeout(timer);
+    const leave = () => {
+      hold();
+      listening.abort();
+    };
+    const wait = () => {
+      hold();
+      timer = setTimeout(() => {
+        leave();
+        uncover();
+      }, delay);
+    };
+    // What is dragged meanwhile is not moved from under the pointer, and a camera that a person moves is theirs.
+    const options = { capture: true, passive: true, signal };
+    root.current?.addEventListener('pointerdown', hold, options);
+    root.current?.addEventListener('wheel', leave, options);
+    window.addEventListener('pointerup', wait, options);
+    wait();
+    return leave;
+  }, [chosen, turn, root]);
 }
 
 /** The devices, and the ends of the links. */
