@@ -252,6 +252,20 @@ test('several devices are chosen from the search, and patched from their details
   expect(screen.getByRole('dialog', { name: 'Patch 2 devices' })).toBeTruthy();
 });
 
+test('a device that is added in the table has its name chosen to be written, whatever was searched for', async () => {
+  const { user } = await show();
+  await user.click(screen.getByRole('button', { name: 'Table' }));
+  await screen.findByRole('table', { name: 'Devices' });
+  await user.click(screen.getByRole('button', { name: /^Links/ }));
+  await user.type(screen.getByRole('searchbox', { name: 'Search links' }), 'CORE{Enter}');
+  await user.click(screen.getByRole('button', { name: 'Add a device' }));
+  await user.click(screen.getByRole('menuitem', { name: 'Server' }));
+  const field = await screen.findByRole('textbox', { name: /^Label of Server/ });
+  expect(document.activeElement).toBe(field);
+  await user.keyboard('NAS{Enter}');
+  expect(screen.getByRole('textbox', { name: 'Label of NAS' })).toBeTruthy();
+});
+
 test('a link is chosen from the details of a device', async () => {
   const { user } = await show();
   await user.click(screen.getByRole('button', { name: 'Choose ACC-1' }));

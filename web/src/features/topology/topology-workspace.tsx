@@ -1,7 +1,7 @@
 import { Suspense, useMemo, useState } from 'react';
 import type { ExistingNetwork } from '#shared/contract/designs.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Topology } from '#shared/contract/topology-items.ts';
+import type { Topology, TopologyNode } from '#shared/contract/topology-items.ts';
 import { ChecksPanel } from '#web/features/topology/checks/checks-panel.tsx';
 import { extraOf, type Panel } from '#web/features/topology/checks/panels.ts';
 import { useChecks } from '#web/features/topology/checks/use-checks.ts';
@@ -152,6 +152,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     show({ panel: next });
   };
   const walking = useWalkActions(graph, selected, walk, () => showPanel('failures'));
+  const [addedRow, setAddedRow] = useState<TopologyNode>();
   const [fileDialog, setFileDialog] = useState<ExchangeDialog>();
   const fresh = useFresh(topology.designId, planning.added, selected.nodes);
   // A plan that nobody had arranged was laid out anew.
@@ -172,7 +173,7 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
     workspace,
     view,
     unkept,
-    onAdd: view === 'canvas' ? adding.add : workspace.add,
+    onAdd: (type) => (isTable ? setAddedRow(workspace.add(type)) : adding.add(type)),
     arranging,
     onView: (next) => show({ view: next }),
     onChecks: () => showPanel(panel === undefined ? 'checks' : undefined),
@@ -224,7 +225,13 @@ export function TopologyWorkspace(props: TopologyWorkspaceProps) {
         <WalkStrip walk={walk} graph={graph} isDirty={editor.isDirty} onGoTo={goTo} />
       )}
       {view === 'table' ? (
-        <TopologyTables graph={graph} onEdit={workspace.edit} onShow={goTo} />
+        <TopologyTables
+          graph={graph}
+          added={addedRow}
+          onAddedShown={() => setAddedRow(undefined)}
+          onEdit={workspace.edit}
+          onShow={goTo}
+        />
       ) : (
         <CanvasArea
           {...{

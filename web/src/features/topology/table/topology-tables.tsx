@@ -1,5 +1,5 @@
-import { type ReactNode, useMemo, useState } from 'react';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { countSubnets } from '#shared/network/graph/count-subnets.ts';
 import { formatNumber } from '#shared/vocabulary/counts.ts';
 import { useCellContext } from '#web/features/topology/cells/use-cell-context.ts';
@@ -10,6 +10,7 @@ import { SearchBox } from '#web/ui/search-box.tsx';
 import { AddressingTable } from './addressing-table.tsx';
 import { LinkTable } from './link-table.tsx';
 import { NodeTable } from './node-table.tsx';
+import { rowsAtOnce } from './rows-at-once.ts';
 import styles from './topology-tables.module.css';
 
 export interface TopologyTablesProps {
@@ -17,6 +18,10 @@ export interface TopologyTablesProps {
   readonly onEdit: (edit: Edit) => void;
   /** Shows a device on the canvas. */
   readonly onShow: (id: string) => void;
+  /** A device that was just added, to be named. */
+  readonly added: TopologyNode | undefined;
+  /** Its name can be written. */
+  readonly onAddedShown: () => void;
 }
 
 const sections = ['devices', 'links', 'addressing'] as const;
@@ -28,7 +33,7 @@ const names: Readonly<Record<Section, string>> = {
 };
 
 /** The topology as tables: the alternative to the canvas for screen readers and phones. */
-export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
+export function TopologyTables({ graph, onEdit, onShow, added, onAddedShown }: TopologyTablesProps) {
   const [section, setSection] = useState<Section>('devices');
   const [search, setSearch] = useState('');
   const context = useCellContext(graph);
@@ -37,8 +42,27 @@ export function TopologyTables({ graph, onEdit, onShow }: TopologyTablesProps) {
     [graph, search],
   );
   const counts = { devices: nodes.length, links: graph.edges.length, addressing: countSubnets(graph) };
+  const tables = useRef<HTMLDivElement>(null);
+  const showAdded = useEffectEvent(({ id, label }: TopologyNode) => {
+    // Of very many rows not all are drawn.
+    const wanted = graph.nodes.length > rowsAtOnce ? label : '';
+    if (section !== 'devices' || search !== wanted) {
+      setSection('devices');
+      setSearch(wanted);
+      return;
+    }
+    const fields = tables.current?.querySelectorAll<HTMLInputElement>('input[data-column="0"]') ?? [];
+    const field = [...fields].find(({ dataset }) => dataset.id === id);
+    field?.focus();
+    field?.select();
+    onAddedShown();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once the rows are drawn
+  useEffect(() => {
+    if (added) showAdded(added);
+  }, [added, section, search]);
   return (
-    <div className={styles.tables}>
+    <div ref={tables} className={styles.tables}>
       <div className={layout.between}>
         <fieldset className={styles.sections}>
           <legend className="visually-hidden">Tables</legend>
