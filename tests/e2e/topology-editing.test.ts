@@ -109,6 +109,7 @@ describe('the topology by keyboard', () => {
     await page.keyboard.type('HQ-FW-1');
     await page.keyboard.press('Enter');
     await undoes('link York edge and HQ-FW-1');
+    await expect.poll(() => canvas.evaluate((element) => element === document.activeElement)).toBe(true);
     for (let step = 0; step < 5; step += 1) await page.keyboard.press('Control+z');
     await expect.poll(() => undoOf(page).isDisabled()).toBe(true);
     await canvas.getByText('YOR-FW-1', { exact: true }).waitFor();

@@ -193,6 +193,17 @@ test('a device is inserted into a link from the context menu, by keyboard', asyn
   expect(screen.queryByRole('menu', { name: /CORE/ })).toBeNull();
 });
 
+test('no device is inserted into a tunnel, which is no cable', async () => {
+  const { user } = await show((topology) => ({
+    ...topology,
+    edges: topology.edges.map((edge) => ({ ...edge, type: 'wan', service: 'internet-vpn' })),
+  }));
+  await user.click(screen.getByRole('button', { name: 'Choose link core--a' }));
+  await user.click(screen.getByRole('button', { name: 'Edit' }));
+  expect(screen.getByRole('menuitem', { name: /^Add a note/ })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: /^Insert/ })).toBeNull();
+});
+
 test('a neighbouring site makes room for a copy, in one step, and what is dragged is named alone', async () => {
   const hull = aNode({ id: 'h', label: 'HULL-1', site: 'Hull', position: { x: 430, y: 130 } });
   const { user } = await show((topology) => ({ ...topology, nodes: [...topology.nodes, hull] }));

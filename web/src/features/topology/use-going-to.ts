@@ -44,7 +44,11 @@ export function useGoingTo({ workspace, place, scope, areFailuresShown }: Going)
     lookAt(around);
   };
   const goTo = (id: string) => {
-    if (workspace.connecting !== undefined) return workspace.connect(id);
+    if (workspace.connecting !== undefined) {
+      workspace.connect(id);
+      workspace.canvas.current?.focus();
+      return;
+    }
     workspace.choose(id);
     lookAt([id]);
     workspace.canvas.current?.focus();

@@ -1,6 +1,7 @@
 import { useReactFlow, useStoreApi, type Viewport } from '@xyflow/react';
 import { type Ref, type RefObject, useEffect, useImperativeHandle, useRef, useState } from 'react';
 import { cell } from '#web/features/topology/layout/blocks.ts';
+import { canTakeDevice } from '#web/features/topology/model/can-take-device.ts';
 import type { Elements } from '#web/features/topology/model/edits.ts';
 import { edgeAt, nodeAt } from '#web/features/topology/model/hit-test.ts';
 import { boxAround, grow, type Position, type Positions } from '#web/features/topology/model/positions.ts';
@@ -25,7 +26,7 @@ export interface CanvasHandle {
   readonly middle: () => Position;
   /** The point of the scene at a point of the window, and the site that it lies in. */
   readonly placeAt: (client: Position) => { readonly at: Position; readonly site: string | undefined };
-  /** The link within a few pixels of a point of the window, which is lit until another point is asked for, or none. */
+  /** The link within a few pixels of a point of the window that a device can be put into, which is lit until another point is asked for, or none. */
   readonly lightLinkAt: (client: Position | undefined) => string | undefined;
   /** The point of the window at a point of the scene, moved into the canvas where it lies beyond. */
   readonly clientOf: (at: Position) => Position;
@@ -145,9 +146,11 @@ export function useCamera(
       const at = client && sceneAt(client);
       const slack = linkReach / cameraOf(store.getState()).zoom;
       const isOnLink = at !== undefined && nodeAt(scene, at, 0) === undefined;
-      const edge = isOnLink ? edgeAt(scene, at, slack) : undefined;
-      lightLink(edge);
-      return edge === undefined ? undefined : scene.edges[edge]?.id;
+      const nearest = isOnLink ? edgeAt(scene, at, slack) : undefined;
+      const link = nearest === undefined ? undefined : scene.edges[nearest];
+      const isLit = link !== undefined && canTakeDevice(link);
+      lightLink(isLit ? nearest : undefined);
+      return isLit ? link.id : undefined;
     },
     clientOf: (at) => {
       const { left = 0, top = 0 } = root.current?.getBoundingClientRect() ?? {};

@@ -2,8 +2,10 @@ import { Plus } from 'lucide-react';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import { nodeTypeNames } from '#shared/vocabulary/topology/topology-words.ts';
 import { storedPositions } from '#web/features/topology/layout/shown-positions.ts';
+import { canTakeDevice } from '#web/features/topology/model/can-take-device.ts';
 import { moveNodes } from '#web/features/topology/model/edits.ts';
 import { elementsInWords } from '#web/features/topology/model/elements-in-words.ts';
+import { indexGraph } from '#web/features/topology/model/graph-index.ts';
 import type { DropPlace } from './editing-desk.ts';
 import type { EditingWorkspace } from './editing-workspace.ts';
 import { insertDevice } from './insert-device.ts';
@@ -20,7 +22,8 @@ export function insertActions(workspace: EditingWorkspace) {
   const { graph, selected, edit } = workspace;
   const { nodes, edges } = selected;
   const [edgeId] = edges;
-  const isOneLink = edges.size === 1 && nodes.size === 0;
+  const edge = indexGraph(graph).edges.get(edgeId ?? '');
+  const isOneLink = edges.size === 1 && nodes.size === 0 && edge !== undefined && canTakeDevice(edge);
   /** In the middle of the link, unless it was dropped somewhere. */
   const insert = (type: Insertable, link: string, place?: DropPlace) => {
     const node = workspace.nodeInLink(type, link, place);
