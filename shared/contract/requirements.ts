@@ -15,7 +15,7 @@ const mbps = figure(400_000);
 /** An IPv4 block such as `10.20.0.0/16`. */
 export const Ipv4Cidr = z.cidrv4('must be an IPv4 block such as 10.20.0.0/16');
 
-export const wanKinds = ['internet-vpn', 'mpls', 'leased-line'] as const;
+export const wanKinds = ['internet-vpn', 'mpls', 'mpls-with-vpn', 'leased-line'] as const;
 export const siteKinds = [
   'headquarters',
   'office',
@@ -163,7 +163,10 @@ const Bandwidth = z.strictObject({
 });
 
 const Wan = z.strictObject({
-  /** How the sites are joined: tunnels over the internet, a provider's MPLS network, or lines of their own. */
+  /**
+   * How the sites are joined: tunnels over the internet, a provider's MPLS network, that with a tunnel over the internet that takes
+   * over when it fails, or lines of their own.
+   */
   kind: z.enum(wanKinds).default('internet-vpn'),
 });
 

@@ -1,9 +1,10 @@
 import type { Requirements } from '../../contract/requirements.ts';
 import type { Graph, TopologyEdge, TopologyNode } from '../../contract/topology-items.ts';
 import { nodesById } from '../graph/nodes-by-id.ts';
-import { isTunnel } from '../graph/wan-links.ts';
+import { internetIds, isTunnel } from '../graph/wan-links.ts';
 import { statedSites } from '../requirements/effective-sites.ts';
 import { redundancyAt, type SiteRedundancy } from '../requirements/site-redundancy.ts';
+import { hasBackupTunnel } from '../requirements/site-terms.ts';
 
 export type Redundant = { readonly node: TopologyNode } | { readonly edge: TopologyEdge };
 
@@ -29,10 +30,24 @@ export interface Survival {
 export function requiredSurvival(graph: Graph, requirements: Requirements): Survival {
   const nodes = nodesById(graph.nodes);
   const hub = graph.subnets.find((row) => row.hub)?.site;
+  const sites = statedSites(requirements);
+  /** A tunnel that stands by for MPLS promises what a second circuit does, but for those who come in from the internet. */
+  const standby = new Set(
+    sites.flatMap((site) =>
+      sites.length > 1 && site.name !== hub && hasBackupTunnel(requirements, site) ? [site.name] : [],
+    ),
+  );
   const stated = new Map(
-    statedSites(requirements).map((site) => [site.name, redundancyAt(requirements, site)]),
+    sites.map((site): [string, SiteRedundancy] => {
+      const own = redundancyAt(requirements, site);
+      return [site.name, standby.has(site.name) ? { ...own, circuits: 2 } : own];
+    }),
   );
   const usual = redundancyAt(requirements, undefined);
+  const asked = new Map(sites.map((site) => [site.name, redundancyAt(requirements, site)]));
+  /** Circuits by which the internet reaches a site. */
+  const publicCircuits = (site: string | undefined): number => (asked.get(site ?? '') ?? usual).circuits;
+  const providers = internetIds(graph);
   const at = (site: string | undefined): SiteRedundancy => stated.get(site ?? '') ?? usual;
   const bought = graph.edges.filter((edge) => edge.type === 'wan' && !isTunnel(edge));
   const circuitsOf = Map.groupBy(
@@ -52,17 +67,22 @@ export function requiredSurvival(graph: Graph, requirements: Requirements): Surv
     );
   const all = [usual, ...stated.values()];
   const nodeSurvives = ({ id, layer, type, site }: TopologyNode): boolean => {
-    if (layer === 'internet')
-      return customersOf(id).every((own) => at(own).circuits > 1) && all.some(({ circuits }) => circuits > 1);
+    if (layer === 'internet') {
+      const customers = customersOf(id);
+      // The hub's tunnels stand by for its circuit, too.
+      const others = standby.size > 0 ? customers.filter((own) => own !== hub) : customers;
+      return others.every((own) => at(own).circuits > 1) && all.some(({ circuits }) => circuits > 1);
+    }
     if (layer === 'edge') return at(site).edge;
     return type === 'switch' && at(site).core;
   };
-  const edgeSurvives = ({ type, source, target }: TopologyEdge): boolean => {
+  const edgeSurvives = ({ type, service, source, target }: TopologyEdge): boolean => {
     const ends = [nodes.get(source), nodes.get(target)].flatMap((node) => node ?? []);
     const sites = ends.flatMap(({ site }) => site ?? []);
     if (type === 'wan') {
       const concerned = sites.length > 1 ? sites.filter((site) => site !== hub) : sites;
-      return concerned.length > 0 && concerned.every((site) => at(site).circuits > 1);
+      const circuitsAt = service === 'internet' ? publicCircuits : (site: string) => at(site).circuits;
+      return concerned.length > 0 && concerned.every((site) => circuitsAt(site) > 1);
     }
     const outermost =
       ends.find(({ layer }) => layer === 'edge') ?? ends.find((node) => node.type === 'switch');
@@ -85,11 +105,13 @@ export function requiredSurvival(graph: Graph, requirements: Requirements): Surv
           : element.edge.type === 'wan'
             ? []
             : [element.edge.source, element.edge.target];
+      const isPublic =
+        'node' in element ? providers.has(element.node.id) : element.edge.service === 'internet';
       const isThere = (place: string) => ends.some((id) => nodes.get(id)?.site === place);
       // What a site reaches elsewhere is at the hub, or beyond it.
       return [site, ...(hub === undefined ? [] : [hub])].some(
         (place) =>
-          at(place).circuits === 1 &&
+          (isPublic ? publicCircuits(place) : at(place).circuits) === 1 &&
           !isThere(place) &&
           (circuitsOf.get(place) ?? []).some(
             ({ edge }) => ends.includes(edge.source) || ends.includes(edge.target),

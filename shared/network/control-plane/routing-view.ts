@@ -126,6 +126,8 @@ export function bgpSessions(
   requirements: Requirements,
 ): ControlPlane['bgp'] {
   const { edges, layer3 } = view;
+  const isBesideMpls = (site: string): boolean =>
+    site === layer3.hub ? view.sitesBesideMpls.size > 0 : view.sitesBesideMpls.has(site);
   let backbone: RoutingDomains['backbone'] | undefined;
   const sizes = () => {
     backbone ??= routingDomains(view, requirements).backbone;
@@ -139,8 +141,15 @@ export function bgpSessions(
       if (bgp === undefined || neighbour === undefined) return [];
       const best = Math.max(...all.map((other) => (other.as === as ? (other.localPreference ?? 0) : 0)));
       const isSite = neighbour.site !== undefined;
+      const isTwin = as === bgp.as && edge === undefined && isBesideMpls(device.site);
+      const standsBy =
+        isSite && as !== bgp.as && isBesideMpls(device.site) && isBesideMpls(neighbour.site ?? '');
       const isInternet = layer3.internet.has(neighbour.id) || as === bgp.as;
-      const isPrimary = isInternet ? prepend === 0 : isSite ? localPreference === best : index === 0;
+      const isPrimary = isInternet
+        ? prepend === 0
+        : isSite
+          ? localPreference === best && !standsBy
+          : index === 0;
       const preference = isPrimary ? ('primary' as const) : ('backup' as const);
       const inputs = { preference, localAs: bgp.as };
       return [
@@ -150,11 +159,15 @@ export function bgpSessions(
           neighbour: neighbour.id,
           neighbourAs: as,
           preference,
-          because: isInternet
-            ? because('bgp-with-internet', inputs)
-            : isSite
-              ? because('bgp-between-sites', { ...inputs, ...sizes() })
-              : because('bgp-with-mpls', inputs),
+          because: isTwin
+            ? because('bgp-between-edges', inputs)
+            : standsBy
+              ? because('bgp-beside-mpls', inputs)
+              : isInternet
+                ? because('bgp-with-internet', inputs)
+                : isSite
+                  ? because('bgp-between-sites', { ...inputs, ...sizes() })
+                  : because('bgp-with-mpls', inputs),
         },
       ];
     }),

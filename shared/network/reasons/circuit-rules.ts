@@ -19,8 +19,8 @@ type People = z.output<z.ZodObject<typeof people>>;
 const shared = { circuits: count, circuitsMbps: mbps, concurrency: z.number() };
 type Shared = z.output<z.ZodObject<typeof shared>>;
 
-/** Where a site on internet VPN reaches the internet. */
-const tunnel = { internetAt: z.enum(['site', 'hub']).optional() };
+/** Where a site on internet VPN reaches the internet, and whether its tunnel stands by for MPLS. */
+const tunnel = { internetAt: z.enum(['site', 'hub']).optional(), standsBy: z.boolean().optional() };
 
 const internet = {
   mbps,
@@ -53,9 +53,11 @@ export const circuitRules = {
       endsOnOne: z.boolean().optional(),
       ...tunnel,
     }),
-    ({ internetAt }) =>
-      internetAt === undefined ? 'WAN line by people, calls and cameras at the busy hour' : byTunnel,
-    ({ endsOnOne, internetAt, ...inputs }) => {
+    ({ internetAt, standsBy = false }) =>
+      internetAt === undefined
+        ? 'WAN line by people, calls and cameras at the busy hour'
+        : byTunnel(standsBy),
+    ({ endsOnOne, internetAt, standsBy: _, ...inputs }) => {
       const { phones, mbpsPerPhone, cameras, mbpsPerCamera, guests, mbpsPerGuest, growthFactor } = inputs;
       const devices = [
         ...(phones > 0 ? [`${phones} phones × ${mbpsPerPhone}`] : []),
@@ -89,11 +91,11 @@ export const circuitRules = {
       statedMbps: mbps,
       ...tunnel,
     }),
-    ({ internetAt }) =>
+    ({ internetAt, standsBy = false }) =>
       internetAt === undefined
         ? 'Data centre: what the other sites draw from it, replication and public servers'
-        : byTunnel,
-    ({ internetAt, replicationMbps, isReplicationAssumed = false, publicMbps, ...inputs }) =>
+        : byTunnel(standsBy),
+    ({ internetAt, standsBy: _, replicationMbps, isReplicationAssumed = false, publicMbps, ...inputs }) =>
       `${[
         sharedText(inputs, 'line'),
         ...(replicationMbps > 0
@@ -182,8 +184,10 @@ export const circuitRules = {
   ),
 } as const;
 
-const byTunnel =
-  'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each; guests never enter one';
+const byTunnel = (standsBy: boolean): string =>
+  standsBy
+    ? 'Backup of MPLS: IPsec tunnels over the internet to the hub, as fast as the circuit that they stand by for; guests never enter one'
+    : 'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each; guests never enter one';
 
 /** `60 people (60 wired, 45 wireless: the larger) × 1 Mbit/s`. */
 function peopleText({ people: persons, wired, wireless, mbpsPerPerson, isMean }: People): string {

@@ -139,6 +139,16 @@ export const controlPlaneRules = {
     'Own public addresses: BGP with every provider and between the edge routers (RFC 4271), one preferred in both directions',
   ),
   'bgp-with-mpls': bgp('MPLS: BGP with the provider’s edge announces one block per site (RFC 4364)'),
+  'bgp-beside-mpls': rule(
+    z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
+    'Tunnel that stands by for MPLS: BGP in it says what is said to the provider, with a lower local preference (RFC 4271, 9.1.1)',
+    ({ localAs }) => `used while the provider leads nowhere; AS ${localAs} is private (RFC 6996)`,
+  ),
+  'bgp-between-edges': rule(
+    z.object({ preference: z.enum(['primary', 'backup']), localAs: count }),
+    'The two edge routers of a site tell each other by iBGP what they hear: both prefer MPLS to the tunnel, whichever of them ends it',
+    ({ localAs }) => `between loopbacks, within AS ${localAs}`,
+  ),
   'bgp-between-sites': rule(
     z.object({
       preference: z.enum(['primary', 'backup']),

@@ -34,7 +34,7 @@ export const edgeRules = {
     'Firewall where the network meets the internet; a pair where redundancy is required',
   ),
   'branch-firewalls': firewalls(
-    'Branch on an internet VPN: a firewall ends its internet access and its tunnels',
+    'Branch with an internet VPN: a firewall ends its internet access and its tunnels',
   ),
   'access-firewalls': firewalls('Own internet access beside the circuit to the hub: a firewall ends both'),
   'circuit-firewalls': firewalls(

@@ -6,7 +6,7 @@ import { statedSites } from './effective-sites.ts';
 import { leafSites } from './leaf-sites.ts';
 import { hasRemoteTunnels } from './remote-tunnels.ts';
 import { isSegmentAt } from './segment-at.ts';
-import { isOpenToPublic, wanKindAt } from './site-terms.ts';
+import { hasTunnel, isOnMpls, isOpenToPublic } from './site-terms.ts';
 import { staysInside } from './stays-inside.ts';
 import { usualFigures } from './usual-figures.ts';
 import { type WifiEnvironment, wifiEnvironmentOf } from './wifi-environment.ts';
@@ -54,7 +54,7 @@ const hasServers: IsUsed = ({ services }, sites) =>
   services.onPremise.length > 0 || sites.some(({ servers }) => servers > 0);
 /** A provider's MPLS joins sites by BGP anyway. */
 const joinsByTunnelOrLine: IsUsed = (requirements, sites) =>
-  sites.length > 1 && sites.some((site) => wanKindAt(requirements, site) !== 'mpls');
+  sites.length > 1 && sites.some((site) => !isOnMpls(requirements, site));
 /** Several data centres that state nothing of their copies. */
 const replicatesUnstated: IsUsed = (_, sites) => {
   const centres = sites.filter(({ kind }) => kind === 'datacentre');
@@ -81,9 +81,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     isRule: true,
     isUsed: (requirements, sites) =>
       sites.length > 1 &&
-      sites.some(
-        (site) => isOpenToPublic(site) && site.guests > 0 && wanKindAt(requirements, site) !== 'internet-vpn',
-      ),
+      sites.some((site) => isOpenToPublic(site) && site.guests > 0 && !hasTunnel(requirements, site)),
   },
   uploadShare: { source: 'default', isUsed: ({ bandwidth }) => !bandwidth.symmetric },
   mbpsPerPhone: { source: 'guidance', isUsed: (_, sites) => sites.some(({ phones }) => phones > 0) },

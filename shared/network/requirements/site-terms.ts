@@ -7,6 +7,18 @@ export const wanKindAt = (
   site: Pick<Site, 'wan'>,
 ): Requirements['wan']['kind'] => site.wan ?? wan.kind;
 
+/** Whether a provider's MPLS joins a site to the hub, with a tunnel beside it or without. */
+export const isOnMpls = (requirements: Pick<Requirements, 'wan'>, site: Pick<Site, 'wan'>): boolean =>
+  wanKindAt(requirements, site) === 'mpls' || hasBackupTunnel(requirements, site);
+
+/** Whether a tunnel over the internet stands by for the MPLS of a site. */
+export const hasBackupTunnel = (requirements: Pick<Requirements, 'wan'>, site: Pick<Site, 'wan'>): boolean =>
+  wanKindAt(requirements, site) === 'mpls-with-vpn';
+
+/** Whether a tunnel over an internet access of its own leads from a site to the hub, as its way there or as the reserve. */
+export const hasTunnel = (requirements: Pick<Requirements, 'wan'>, site: Pick<Site, 'wan'>): boolean =>
+  wanKindAt(requirements, site) === 'internet-vpn' || hasBackupTunnel(requirements, site);
+
 /** Whether something at the edge filters. */
 export const hasFirewall = ({ securityRequirements }: Requirements): boolean =>
   securityRequirements.firewall !== 'none';
@@ -20,8 +32,7 @@ export const hasFirewall = ({ securityRequirements }: Requirements): boolean =>
 export function leavesLocally(requirements: Requirements, site: Site): boolean {
   if (site.internet !== undefined) return site.internet === 'own';
   if (!hasFirewall(requirements)) return false;
-  if (wanKindAt(requirements, site) === 'internet-vpn')
-    return requirements.services.cloud.length > 0 || site.guests > 0;
+  if (hasTunnel(requirements, site)) return requirements.services.cloud.length > 0 || site.guests > 0;
   const { guestsOnLineToHub = usualFigures.guestsOnLineToHub } = requirements.assumptions;
   return isOpenToPublic(site) && site.guests > guestsOnLineToHub;
 }
@@ -32,7 +43,7 @@ export const isOpenToPublic = ({ kind }: Pick<Site, 'kind'>): boolean =>
 
 /** Whether an access to the internet ends at a site other than the hub. */
 export const hasInternetAccess = (requirements: Requirements, site: Site): boolean =>
-  wanKindAt(requirements, site) === 'internet-vpn' || leavesLocally(requirements, site);
+  hasTunnel(requirements, site) || leavesLocally(requirements, site);
 
 /** Where it is stated how a site is joined to the hub. */
 export const wanStated = (index: number, { wan }: Pick<Site, 'wan'>): string =>

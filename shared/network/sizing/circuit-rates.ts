@@ -2,7 +2,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { hubOf } from '../requirements/effective-sites.ts';
 import { figuresOfSites, type SiteFigures } from '../requirements/figures-of-sites.ts';
 import { statedAt } from '../requirements/serves.ts';
-import { leavesLocally, wanKindAt, wanStated } from '../requirements/site-terms.ts';
+import { hasTunnel, isOnMpls, leavesLocally, wanKindAt, wanStated } from '../requirements/site-terms.ts';
 import {
   dataCentreRate,
   type HubTraffic,
@@ -53,7 +53,8 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
   const hub = hubOf(sites, requirements);
   const figures = figuresOfSites(sites, requirements);
   const wan = wanRates(sites, hub, requirements, figures);
-  const isByTunnel = (site: Site): boolean => wanKindAt(requirements, site) === 'internet-vpn';
+  const isByTunnel = (site: Site): boolean => hasTunnel(requirements, site);
+  const isByLine = (site: Site): boolean => wanKindAt(requirements, site) !== 'internet-vpn';
   const isLocal = (site: Site): boolean => leavesLocally(requirements, site);
   const others = sites.filter((_, index) => index !== hub);
   /** What the lines of some of the other sites bring together; nothing where there are none. */
@@ -70,14 +71,15 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
   const traffic: HubTraffic = {
     // The people of a data centre may leave here; its copies never do.
     leaving: together((site) => !isLocal(site), wan.byPeople),
+    // Those that stand by are counted as well: they take over all at once when the provider of MPLS fails.
     tunnels: together(isByTunnel),
     publicServers: others.reduce((sum, site) => sum + (isLocal(site) ? 0 : site.publicServers), 0),
     isAlone: own.kind === 'datacentre' && others.length === 0,
     remote: remotePeople(sites, requirements),
   };
   const internet = hubInternetRate(requirements, own, hub, traffic, ofHub);
-  const overLines = together((site) => !isByTunnel(site));
-  const onMpls = together((site) => wanKindAt(requirements, site) === 'mpls');
+  const overLines = together(isByLine);
+  const onMpls = together((site) => isOnMpls(requirements, site));
   const line = hubCircuitRate(
     onMpls ?? overLines ?? sharedRate([], concurrencyOf(requirements)),
     own.wanMbps,
@@ -86,7 +88,7 @@ export function circuitRates(sites: readonly Site[], requirements: Requirements)
   const rates = sites.map((site, index): SiteRates => {
     const rate = wan.lines[index] ?? { ...line, neededMbps: line.mbps };
     const access = siteInternetRate(requirements, site, index, rate, figures[index] ?? ofHub);
-    const alone = isByTunnel(site) ? 0 : rate.mbps;
+    const alone = isByLine(site) ? rate.mbps : 0;
     const outwards = isByTunnel(site) || isLocal(site) ? access.mbps : 0;
     const mbps =
       index === hub

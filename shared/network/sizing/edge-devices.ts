@@ -2,7 +2,7 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { assumptionsOf } from '../requirements/changeable-assumptions.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import { redundancyAt } from '../requirements/site-redundancy.ts';
-import { hasFirewall, leavesLocally, wanKindAt } from '../requirements/site-terms.ts';
+import { hasBackupTunnel, hasFirewall, hasTunnel, leavesLocally } from '../requirements/site-terms.ts';
 
 /** How many routers and firewalls stand at a site's edge. */
 export interface EdgeDevices {
@@ -34,7 +34,10 @@ export function edgeDevices(
   isSmall: boolean,
   requirements: Requirements,
 ): EdgeDevices {
-  const { circuits, edge, core } = redundancyAt(requirements, site);
+  const { circuits: asked, edge, core } = redundancyAt(requirements, site);
+  // One of MPLS and one to the internet are two ways already, but for those who come in from the internet.
+  const isPublic = site.publicServers > 0 && leavesLocally(requirements, site);
+  const circuits = !isHub && hasBackupTunnel(requirements, site) && !isPublic ? 1 : asked;
   const width = edge ? 2 : 1;
   const pair = edge || core ? 2 : 1;
   const isFirewalled = hasFirewall(requirements);
@@ -44,7 +47,7 @@ export function edgeDevices(
     const isGateway = isSmall && isWithinGateway(requirements);
     return { routers: 0, firewalls: pair, circuits, firewallRule: hubRule(circuits, width, isGateway) };
   }
-  if (!isHub && isFirewalled && wanKindAt(requirements, site) === 'internet-vpn')
+  if (!isHub && isFirewalled && hasTunnel(requirements, site))
     return { routers: 0, firewalls: width, circuits, firewallRule: 'branch-firewalls' };
   if (!isHub && isFirewalled && leavesLocally(requirements, site))
     return { routers: 0, firewalls: width, circuits, firewallRule: 'access-firewalls' };

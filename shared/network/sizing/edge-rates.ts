@@ -21,8 +21,8 @@ export interface EdgeRate {
  * What each router and firewall carries when its circuits are full. A router carries its own circuits; a firewall
  * the internet access of its site, of which a second provider is the reserve, its line to MPLS, as many of the leased lines
  * that end on it as are in use at once, those of the routers before it, and what it lets through between the VLANs that it
- * routes: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add nothing to it. The one
- * count that choice and check read.
+ * routes: of a pair one alone, since the other is its reserve. Tunnels ride on the internet access and add nothing to it, and an access
+ * that is there for a tunnel that stands by for MPLS carries nothing while the circuit does. The one count that choice and check read.
  *
  * @param unasked sites that nobody will ask about
  */
@@ -46,6 +46,7 @@ export function edgeRates(
   const toSites = (node: TopologyNode) => circuitsOf(node).filter(({ other }) => !providers.has(other.id));
   const inUse = (node: TopologyNode) => rateInUse(toSites(node), concurrency);
   const insideOf = enforcedInside(graph, requirements);
+  const standingBy = sitesStandingBy(graph);
   return new Map(
     edgeNodes.map((node) => {
       const isFirewall = node.type === 'firewall';
@@ -56,17 +57,42 @@ export function edgeRates(
         ? inUse(node) + Math.max(0, ...routersBeside(node).map(inUse))
         : ratesByPlace(toSites(node)).reduce((sum, mbps) => sum + mbps, 0);
       const inside = isFirewall ? insideOf(node) : 0;
-      const terms = [
-        ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
-        ...(sites > 0 ? [`${formatRate(sites)} of circuits to other sites`] : []),
-        ...(inside > 0 ? [`${formatRate(inside)} to the servers, between its VLANs`] : []),
-      ];
-      const total = access + sites + inside;
+      const isEither = access > 0 && sites > 0 && standingBy.has(node.site);
+      const outsideMbps = isEither ? Math.max(access, sites) : access + sites;
+      const terms = isEither
+        ? [
+            `${formatRate(outsideMbps)} of circuits to other sites, or of the internet access that stands by for them`,
+            ...(inside > 0 ? [insideTerm(inside)] : []),
+          ]
+        : [
+            ...(access > 0 ? [`${formatRate(access)} of internet access`] : []),
+            ...(sites > 0 ? [`${formatRate(sites)} of circuits to other sites`] : []),
+            ...(inside > 0 ? [insideTerm(inside)] : []),
+          ];
+      const total = outsideMbps + inside;
       const why =
         terms.length > 1
           ? `${terms.join(' + ')} = ${formatRate(total)}`
           : (terms[0] ?? 'no circuit ends on it');
-      return [node.id, { mbps: total, outsideMbps: access + sites, why }];
+      return [node.id, { mbps: total, outsideMbps, why }];
+    }),
+  );
+}
+
+const insideTerm = (mbps: number): string => `${formatRate(mbps)} to the servers, between its VLANs`;
+
+/** Sites on MPLS whose tunnel leads to the internet as well: nothing leaves by the access under it. */
+function sitesStandingBy({ nodes, edges }: Graph): ReadonlySet<string | undefined> {
+  const byId = nodesById(nodes);
+  const onMpls = new Set(
+    edges.flatMap(({ service, source, target }) =>
+      service === 'mpls' ? [source, target].flatMap((end) => byId.get(end)?.site ?? []) : [],
+    ),
+  );
+  return new Set(
+    edges.flatMap((edge) => {
+      const site = isTunnel(edge) && edge.carriesInternet ? byId.get(edge.target)?.site : undefined;
+      return site !== undefined && onMpls.has(site) ? [site] : [];
     }),
   );
 }

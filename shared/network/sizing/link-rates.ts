@@ -5,7 +5,7 @@ import { mailRelays } from '../requirements/added-public-servers.ts';
 import { peopleOf } from '../requirements/effective-sites.ts';
 import type { SiteFigures } from '../requirements/figures-of-sites.ts';
 import { everythingAt, internetStated, statedAt } from '../requirements/serves.ts';
-import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
+import { hasTunnel, leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
 import { statedOrOffered } from './offered-rates.ts';
 import { type RemotePeople, remoteStated } from './remote-people.ts';
 import { replicationOf } from './replication.ts';
@@ -221,8 +221,7 @@ export function siteInternetRate(
   const { mbpsPerGuest, mbpsPerPublicServer, uploadShare, statedBy } = figures;
   const isLocal = leavesLocally(requirements, site);
   const isStated = hasStatedAccess(requirements, site);
-  const tunnelMbps =
-    wanKindAt(requirements, site) === 'internet-vpn' ? (isStated ? wan.neededMbps : wan.mbps) : 0;
+  const tunnelMbps = hasTunnel(requirements, site) ? (isStated ? wan.neededMbps : wan.mbps) : 0;
   const guests = isLocal ? site.guests : 0;
   const people = peopleInputs(site, requirements, figures, true);
   const ownMbps = isLocal ? people.people * people.mbpsPerPerson * growth : 0;

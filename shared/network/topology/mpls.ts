@@ -3,7 +3,7 @@ import type { TopologyNode } from '../../contract/topology-items.ts';
 import { because } from '../reasons/because.ts';
 import { ownAsOf } from '../requirements/own-as.ts';
 import { redundancyStated } from '../requirements/site-redundancy.ts';
-import { wanStated } from '../requirements/site-terms.ts';
+import { hasBackupTunnel, wanStated } from '../requirements/site-terms.ts';
 import type { LinkRate } from '../sizing/link-rates.ts';
 import { endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
@@ -47,20 +47,25 @@ export function joinByMpls(
       },
     );
   };
-  for (let nth = 0; nth < hub.circuits; nth += 1) circuit(hub, hub.inner, 'circuit', nth, hubRate);
+  const hubCircuits = spokes.every(({ site }) => hasBackupTunnel(requirements, site)) ? 1 : hub.circuits;
+  for (let nth = 0; nth < hubCircuits; nth += 1) circuit(hub, hub.inner, 'circuit', nth, hubRate);
   for (const spoke of spokes)
     for (let nth = 0; nth < spoke.circuits; nth += 1) circuit(spoke, spoke.outer, 'wan', nth, spoke.rate);
 }
 
-/** Two only where each site has a circuit to both: one that has one would lose what hangs on the other provider. */
+/**
+ * Two only where each site has a circuit to both: one that has one would lose what hangs on the other provider. What has a tunnel
+ * beside its circuit is joined to the first, and reaches by the hub what hangs on the other.
+ */
 function drawProviders(
   draft: NetworkDraft,
   requirements: Requirements,
   hub: Joined,
   spokes: readonly Spoke[],
 ): TopologyNode[] {
+  const alone = spokes.filter(({ site }) => !hasBackupTunnel(requirements, site));
   const sites = [hub, ...spokes];
-  const count = Math.min(...sites.map(({ circuits }) => circuits));
+  const count = alone.length === 0 ? 1 : Math.min(...[hub, ...alone].map(({ circuits }) => circuits));
   const why = because('mpls-providers', { sites: sites.length, providers: count }, [
     ...new Set(spokes.map(({ index, site }) => wanStated(index, site))),
     ...(count > 1

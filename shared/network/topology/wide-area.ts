@@ -2,7 +2,15 @@ import type { Because } from '../../contract/because.ts';
 import type { Requirements } from '../../contract/requirements.ts';
 import { logicalDevices } from '../graph/clusters.ts';
 import { hubWanStated } from '../requirements/serves.ts';
-import { leavesLocally, wanKindAt, wanStated, wayOutStated } from '../requirements/site-terms.ts';
+import {
+  hasBackupTunnel,
+  hasTunnel,
+  isOnMpls,
+  leavesLocally,
+  wanKindAt,
+  wanStated,
+  wayOutStated,
+} from '../requirements/site-terms.ts';
 import type { CircuitRates } from '../sizing/circuit-rates.ts';
 import { drawInternetAccess, endOf } from './edge.ts';
 import type { Joined, Spoke } from './joined-site.ts';
@@ -31,23 +39,34 @@ export function joinSites(
     const why = { ...wan.because, serves: [...(wan.because.serves ?? []), ...serves] };
     return [{ ...site, rate: { ...wan, because: why }, access }];
   });
-  const by = (kind: WanKind) => spokes.filter(({ site }) => wanKindAt(requirements, site) === kind);
   for (const spoke of spokes) {
-    const isOwn =
-      wanKindAt(requirements, spoke.site) !== 'internet-vpn' && leavesLocally(requirements, spoke.site);
+    const isOwn = !hasTunnel(requirements, spoke.site) && leavesLocally(requirements, spoke.site);
     for (let nth = 0; isOwn && nth < spoke.circuits; nth += 1) drawAccess(draft, hub, spoke, nth);
   }
-  joinByMpls(draft, requirements, hub, by('mpls'), circuits.hub);
-  joinByLines(draft, hub, by('leased-line'));
-  joinByTunnels(draft, requirements, hub, by('internet-vpn'));
+  joinByMpls(
+    draft,
+    requirements,
+    hub,
+    spokes.filter(({ site }) => isOnMpls(requirements, site)),
+    circuits.hub,
+  );
+  joinByLines(
+    draft,
+    hub,
+    spokes.filter(({ site }) => wanKindAt(requirements, site) === 'leased-line'),
+  );
+  joinByTunnels(
+    draft,
+    requirements,
+    hub,
+    spokes.filter(({ site }) => hasTunnel(requirements, site)),
+  );
 }
 
-type WanKind = Requirements['wan']['kind'];
-
-/** The circuit of this number to the internet. */
-function drawAccess(draft: NetworkDraft, { providers }: Joined, spoke: Spoke, nth: number): void {
+/** The circuit of this number to the internet, on the device of that number or of another. */
+function drawAccess(draft: NetworkDraft, { providers }: Joined, spoke: Spoke, nth: number, at = nth): void {
   const provider = providers[nth % Math.max(1, providers.length)];
-  if (provider !== undefined) drawInternetAccess(draft, provider, endOf(spoke.outer, nth), spoke.access);
+  if (provider !== undefined) drawInternetAccess(draft, provider, endOf(spoke.outer, at), spoke.access);
 }
 
 /**
@@ -78,7 +97,7 @@ function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[])
 /**
  * Each site has its own internet access, by each provider where it has two, and an IPsec tunnel for each circuit of the
  * side that has more: to the hub's cluster, or to its device of the same number. Where a site has a cluster, that is the end
- * of them all.
+ * of them all. A tunnel that stands by for a single circuit of MPLS ends on the device after the one that ends this, where there is one.
  */
 function joinByTunnels(
   draft: NetworkDraft,
@@ -87,10 +106,11 @@ function joinByTunnels(
   spokes: readonly Spoke[],
 ): void {
   for (const spoke of spokes) {
+    const after = hasBackupTunnel(requirements, spoke.site) && spoke.circuits === 1 ? 1 : 0;
     for (let nth = 0; nth < Math.max(hub.circuits, spoke.circuits); nth += 1) {
-      if (nth < spoke.circuits) drawAccess(draft, hub, spoke, nth);
+      if (nth < spoke.circuits) drawAccess(draft, hub, spoke, nth, nth + after);
       const [end] = endOf(hub.inner, nth);
-      const [own] = endOf(spoke.outer, nth);
+      const [own] = endOf(spoke.outer, nth + after);
       if (end === undefined || own === undefined) continue;
       draft.routedLink(
         spoke.site.name,
@@ -111,5 +131,9 @@ function joinByTunnels(
 
 const whyTunnel = (requirements: Requirements, { site, rate: { because: why } }: Spoke): Because => ({
   ...why,
-  inputs: { ...why.inputs, internetAt: leavesLocally(requirements, site) ? 'site' : 'hub' },
+  inputs: {
+    ...why.inputs,
+    internetAt: leavesLocally(requirements, site) ? 'site' : 'hub',
+    ...(hasBackupTunnel(requirements, site) && { standsBy: true }),
+  },
 });

@@ -5,5 +5,6 @@ import { wanServiceNames } from '../topology/topology-words.ts';
 export const wanNames = {
   'internet-vpn': wanServiceNames['internet-vpn'],
   mpls: wanServiceNames.mpls,
+  'mpls-with-vpn': `${wanServiceNames.mpls}, ${wanServiceNames['internet-vpn']} as backup`,
   'leased-line': plural(2, wanServiceNames['leased-line']),
 } as const;

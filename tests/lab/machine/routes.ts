@@ -36,6 +36,8 @@ const ZebraRoutes = z.record(
             ip: z.string().optional(),
             interfaceName: z.string().optional(),
             active: z.boolean().optional(),
+            /** Found by another route, whose own next hops follow it: nothing is sent there as it is. */
+            recursive: z.boolean().optional(),
           }),
         )
         .optional(),
@@ -68,8 +70,10 @@ export function routesOf({ routing, folderOf }: Lab): Promise<RouteTable[]> {
               distance,
               metric,
               nextHops: nexthops
-                .flatMap(({ ip, interfaceName = '', active }) =>
-                  active && ip !== undefined ? [isLinkLocal(ip) ? globalOf(ip, interfaceName) : ip] : [],
+                .flatMap(({ ip, interfaceName = '', active, recursive = false }) =>
+                  active && !recursive && ip !== undefined
+                    ? [isLinkLocal(ip) ? globalOf(ip, interfaceName) : ip]
+                    : [],
                 )
                 .sort(),
             }),

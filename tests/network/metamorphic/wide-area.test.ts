@@ -126,7 +126,7 @@ describe('the line of a data centre', () => {
   });
 
   it('carries 10 Gbit/s of it where none is stated, and no more than a stated line has left', () => {
-    const rate = (wan: NonNullable<SiteInput['wan']>, site: Partial<SiteInput> = {}) =>
+    const rate = (wan: 'leased-line' | 'mpls' | 'internet-vpn', site: Partial<SiteInput> = {}) =>
       rateOf(linesTo('South', twoCentres({ ...site, wan })), wan);
     expect(rate('leased-line')).toBe(20_000);
     expect(rate('mpls')).toBe(20_000);

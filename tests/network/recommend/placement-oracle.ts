@@ -71,7 +71,14 @@ export function faultsOf(
   // Of up to ten leased lines half is in use at once, and at least the fastest.
   const lines = mbpsOf([...fastest.keys()].filter((place) => !providers.includes(place ?? '')));
   const sumOf = (rates: readonly number[]) => rates.reduce((sum, mbps) => sum + mbps, 0);
-  const inspected = sumOf(mbpsOf(providers)) + Math.max(0, ...lines, sumOf(lines) / 2);
+  // Where a tunnel stands by for MPLS and all leaves by the hub, nothing is on the internet access while the circuit is used.
+  const isReserve = graph.edges.some(
+    ({ carriesInternet, target }) =>
+      carriesInternet === true && graph.nodes.find(({ id }) => id === target)?.site === node.site,
+  );
+  const ofProviders = mbpsOf(providers);
+  const overProviders = isReserve ? Math.max(0, ...ofProviders) : sumOf(ofProviders);
+  const inspected = overProviders + Math.max(0, ...lines, sumOf(lines) / 2);
   const { firewall, ids, ips, contentFiltering } = requirements.securityRequirements;
   const looksInside = firewall === 'enterprise' || firewall === 'utm' || ids || ips || contentFiltering;
   const filtered = looksInside ? specs.inspectionMbps : specs.firewallMbps;

@@ -112,6 +112,7 @@ function sharedFacts({ rules, routing }: Facts): readonly unknown[] {
     view.ownBlock,
     view.graph.subnets.filter(({ purpose }) => purpose === 'public'),
     [...view.sitesOnMpls],
+    [...view.sitesBesideMpls],
     [...view.leadingPair],
     view.remotePool,
     view.servers,

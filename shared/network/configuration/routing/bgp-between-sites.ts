@@ -22,11 +22,12 @@ const fromSite = 'from-site';
 /** Local preference of the first link to a site; each further one stands by. */
 const firstPreference = 200;
 
-/** The links of a device to other sites that BGP runs over. */
+/** The links of a device to other sites that BGP runs over, but for those that stand by for MPLS. */
 export const bgpLinks = (
   { routed, tunnels }: DeviceInterfaces,
   domains: RoutingDomains,
-): readonly RoutedInterface[] => [...routed, ...tunnels].filter(({ end }) => domains.isByBgp(end));
+): readonly RoutedInterface[] =>
+  [...routed, ...tunnels].filter(({ end }) => domains.isByBgp(end) && !domains.isBesideMpls(end));
 
 /** What stands for all that a device announces to other sites over those links: everything inside at the hub, else its site. */
 export function announcedBlocks(

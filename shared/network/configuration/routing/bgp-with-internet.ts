@@ -77,7 +77,12 @@ const session = (nth: number) => ({
 });
 
 /** Between loopbacks, so that it stays up whichever link between the two fails. */
-function peer(device: LogicalDevice, other: LogicalDevice, family: Family, as: number): Bgp['neighbours'] {
+export function peer(
+  device: LogicalDevice,
+  other: LogicalDevice,
+  family: Family,
+  as: number,
+): Bgp['neighbours'] {
   const address = loopbackOf(other)?.[family][0];
   const source = loopbackOf(device)?.name;
   if (address === undefined || source === undefined) return [];

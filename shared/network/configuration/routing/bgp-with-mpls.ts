@@ -1,16 +1,19 @@
+import type { Bgp } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
+import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { fromElements } from '../view/from-elements.ts';
-import { familiesOf } from '../view/link-addresses.ts';
-import type { LogicalDevice } from '../view/link-end.ts';
+import { addressAt, familiesOf } from '../view/link-addresses.ts';
+import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
-import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
+import { type BgpPart, defaultsBeside, permitting, usualSession, within } from './bgp-part.ts';
+import { peer } from './bgp-with-internet.ts';
 import { providerSession } from './provider-session.ts';
-import { fromOtherSitesTag } from './routing-domains.ts';
+import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
 
 /** What passes to and from the provider: internal prefixes, and a default route. */
 const filterName = 'internal';
@@ -18,23 +21,53 @@ const filterName = 'internal';
  * What the hub announces: all but the other sites of the provider, or one of two providers would lead to them through the hub, whose firewall
  * would see half of their conversations.
  */
-const hubFilterName = 'from-hub';
+const hubFilterName = 'from-hub-beside-mpls';
 /** What another site announces: its own, or one with two circuits would be a way between providers, or back to the hub. */
 const ownFilterName = 'own-site';
 
 /**
- * BGP with a provider of MPLS (RFC 4364, RFC 4577): each site announces what it has; the hub announces a default route while
- * it knows one.
+ * Local preference of the first tunnel that stands by for MPLS, each further one ten less: below the 100 that a path has of its own
+ * (RFC 4271, 5.1.5), so that the provider's is taken while there is one, though its AS makes it the longer.
+ */
+const standbyPreference = 90;
+
+/** The tunnels and lines of a device that stand by for MPLS. */
+const standbyLinks = (
+  { routed, tunnels }: DeviceInterfaces,
+  domains: RoutingDomains,
+): readonly RoutedInterface[] => [...routed, ...tunnels].filter(({ end }) => domains.isBesideMpls(end));
+
+/** What the hub announces as one where tunnels stand by: a site that has lost its circuit is no more exactly known to the others. */
+export const summaryForMpls = (
+  { site }: LogicalDevice,
+  view: NetworkView,
+  requirements: Requirements,
+): readonly string[] =>
+  site === view.layer3.hub && view.sitesBesideMpls.size > 0 ? insideOf(view, requirements) : [];
+
+/** Whether a device speaks with a provider of MPLS, or over a link that stands by for one. */
+export const joinsByMpls = ({ id }: LogicalDevice, view: NetworkView, domains: RoutingDomains): boolean =>
+  (view.endsOf.get(id) ?? []).some(
+    (end) =>
+      (end.far.type === 'internet' && !view.layer3.internet.has(end.far.id)) || domains.isBesideMpls(end),
+  );
+
+/**
+ * BGP with a provider of MPLS (RFC 4364, RFC 4577), and the same over the tunnels that stand by for it: each site announces what it
+ * has; the hub announces a default route while it knows one. Where tunnels stand by, the two edge routers of a site tell each other
+ * what they hear, or the one that ends the tunnel would prefer it to the other's circuit.
  */
 export function bgpWithMpls(
   device: LogicalDevice,
-  { routed }: DeviceInterfaces,
+  interfaces: DeviceInterfaces,
+  domains: RoutingDomains,
   view: NetworkView,
   requirements: Requirements,
   missing: MissingFacts,
 ): BgpPart {
-  const circuits = circuitsOf(routed, view).filter(({ isInternet }) => !isInternet);
-  if (circuits.length === 0) return nothing;
+  const circuits = circuitsOf(interfaces.routed, view).filter(({ isInternet }) => !isInternet);
+  const standby = standbyLinks(interfaces, domains);
+  if (circuits.length + standby.length === 0) return nothing;
   const isHub = device.site === view.layer3.hub;
   const inside = insideOf(view, requirements);
   const permitted = [
@@ -46,8 +79,10 @@ export function bgpWithMpls(
     site === device.site || !onMpls.has(site) ? [] : [row],
   );
   const denied = others.flatMap((row) => blocksOf(row, view).map((prefix) => within('deny', prefix)));
-  const lines = circuits.map(({ edge }) => edge.id);
+  const lines = [...circuits, ...standby.map(({ end }) => end)].map(({ edge }) => edge.id);
   const own = ownSubnets(device, view);
+  // The default of the site's OSPF is not its own: told to its twin, it would be shorter than the provider's.
+  const announced = isHub ? filterName : ownFilterName;
   const session = { in: filterName, out: isHub ? hubFilterName : ownFilterName, announcesDefault: isHub };
   return {
     with: 'sites',
@@ -65,18 +100,67 @@ export function bgpWithMpls(
             from: fromElements([...lines, ...own.map(({ id }) => id)]),
           },
     ],
-    neighbours: circuits.flatMap((circuit) =>
-      familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
-    ),
-    networks: [],
+    neighbours: [
+      ...circuits.flatMap((circuit) =>
+        familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
+      ),
+      ...[...Map.groupBy(standby, ({ end }) => end.far.site).values()].flatMap((links) =>
+        links.flatMap(({ end }, nth) => standbySessions(end, nth, session, domains, view, missing)),
+      ),
+      ...twins(device, view, domains).flatMap((other) =>
+        familiesOf(view).flatMap((family) => peer(device, other, family, domains.asOf(device.site))),
+      ),
+    ],
+    networks: [...summaryForMpls(device, view, requirements)],
     redistribute: [
-      { source: 'connected', filter: filterName },
-      { source: 'ospf', filter: filterName, exceptTag: fromOtherSitesTag },
+      { source: 'connected', filter: announced },
+      { source: 'ospf', filter: announced, exceptTag: fromOtherSitesTag },
     ],
   };
 }
 
 const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks: [], redistribute: [] };
+
+/** What is said over a link that stands by, in each family. */
+function standbySessions(
+  end: LinkEnd,
+  nth: number,
+  session: Pick<Bgp['neighbours'][number], 'in' | 'out' | 'announcesDefault'>,
+  domains: RoutingDomains,
+  view: NetworkView,
+  missing: MissingFacts,
+): Bgp['neighbours'] {
+  return familiesOf(view).flatMap((family) => {
+    const what = family === 'ipv4' ? 'address' : 'IPv6 address';
+    const stated = addressAt(end, end.farEnd, family);
+    const address = missing.need(stated, end.edge.id, `${what} at ${end.far.label}`);
+    if (address === undefined) return [];
+    return [
+      {
+        ...usualSession,
+        address,
+        as: domains.asOf(end.far.site ?? ''),
+        description: end.far.label,
+        ...session,
+        localPreference: standbyPreference - 10 * nth,
+        from: [end.edge.id],
+      },
+    ];
+  });
+}
+
+/** The other edge routers of a site that speak with the same others, where tunnels stand by: each is linked to this one. */
+function twins(device: LogicalDevice, view: NetworkView, domains: RoutingDomains): LogicalDevice[] {
+  const { site } = device;
+  const hasStandby =
+    site === view.layer3.hub ? view.sitesBesideMpls.size > 0 : view.sitesBesideMpls.has(site);
+  if (!hasStandby) return [];
+  const beside = (view.endsOf.get(device.id) ?? []).flatMap(({ far }) => view.deviceOf.get(far.id) ?? []);
+  return [...new Set(beside)].filter(
+    (other) =>
+      other.site === site && other.isRouting && other !== device && joinsByMpls(other, view, domains),
+  );
+}
 
 /** A site's block with all in it, its loopbacks and its links. */
 const ownSubnets = ({ site }: LogicalDevice, view: NetworkView): readonly Subnet[] =>

@@ -22,19 +22,24 @@ export function bgpOf(
 ): Pick<Routing, 'bgp' | 'filters'> & { readonly hears: ReadonlySet<BgpPart['with']> } {
   if (!device.isRouting) return { filters: [], hears: new Set() };
   const parts = [
-    bgpWithMpls(device, interfaces, view, requirements, missing),
+    bgpWithMpls(device, interfaces, domains, view, requirements, missing),
     bgpBetweenSites(device, interfaces, domains, view, requirements, missing),
     bgpWithInternet(device, interfaces, domains, view, missing),
   ].filter(({ neighbours }) => neighbours.length > 0);
   if (parts.length === 0) return { filters: [], hears: new Set() };
-  const neighbours = parts.flatMap((part) => part.neighbours);
+  // Edge routers that tell each other what they hear of several kinds of others do so in one session.
+  const neighbours = [
+    ...new Map(
+      parts.flatMap((part) => part.neighbours).map((own): [string, typeof own] => [own.address, own]),
+    ).values(),
+  ];
   return {
     hears: new Set(parts.map((part) => part.with)),
     filters: parts.flatMap((part) => part.filters),
     bgp: {
       as: domains.asOf(device.site),
       neighbours,
-      networks: parts.flatMap((part) => part.networks),
+      networks: [...new Set(parts.flatMap((part) => part.networks))],
       redistribute: parts.flatMap((part) => part.redistribute),
       from: fromElements(neighbours.flatMap(({ from }) => from)),
     },

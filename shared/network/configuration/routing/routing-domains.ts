@@ -35,6 +35,8 @@ export interface RoutingDomains {
    * and others behind it. With its tunnels down it is a border by that alone (RFC 3509), and they keep the default from it.
    */
   readonly areaOfLoopback: (device: LogicalDevice) => number;
+  /** Whether a tunnel or line to another site stands by for a provider's MPLS, which joins both of them. */
+  readonly isBesideMpls: (end: LinkEnd) => boolean;
   /** Whether BGP, not OSPF, runs over a tunnel or line to another site. */
   readonly isByBgp: (end: LinkEnd) => boolean;
   /** The AS number of a site: the network's own for the hub, else a private one. */
@@ -135,6 +137,11 @@ export function domainsBy(facts: DomainFacts, view: NetworkView): Omit<RoutingDo
   const { isLarge, sites, joining } = facts;
   const areaOf = (site: string): number => sites.get(site)?.area ?? 0;
   const isBorder = ({ id, site }: LogicalDevice): boolean => areaOf(site) !== 0 && joining.get(id) === true;
+  const isBesideMpls = (end: LinkEnd): boolean =>
+    view.sitesBesideMpls.size > 0 &&
+    joinsSites(end) &&
+    view.sitesOnMpls.has(end.device.site) &&
+    view.sitesOnMpls.has(end.far.site ?? '');
   return {
     isDynamic: ({ isRouting, site }) => isRouting && sites.get(site)?.isDynamic === true,
     areaOf,
@@ -147,7 +154,8 @@ export function domainsBy(facts: DomainFacts, view: NetworkView): Omit<RoutingDo
     isBorder,
     areaOfLoopback: (device) =>
       isBorder(device) && sites.get(device.site)?.leavesAlone === true ? 0 : areaOf(device.site),
-    isByBgp: (end) => isLarge && joinsSites(end),
+    isBesideMpls,
+    isByBgp: (end) => (isLarge && joinsSites(end)) || isBesideMpls(end),
     asOf: (site) => sites.get(site)?.as ?? privateAs(0),
     facts,
   };

@@ -10,6 +10,7 @@ import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { announcedBlocks, bgpLinks, insideOf } from './bgp-between-sites.ts';
 import { ipv6ForInternet } from './bgp-with-internet.ts';
+import { joinsByMpls, summaryForMpls } from './bgp-with-mpls.ts';
 import type { RoutingDomains } from './routing-domains.ts';
 
 export interface StaticRouting {
@@ -66,7 +67,8 @@ function discarded(
   view: NetworkView,
 ): StaticRoute[] {
   const links = bgpLinks(interfaces, domains).map(({ end }) => end.edge.id);
-  const announced = links.length > 0 ? announcedBlocks(device, view, requirements) : [];
+  const summary = joinsByMpls(device, view, domains) ? summaryForMpls(device, view, requirements) : [];
+  const announced = links.length > 0 ? announcedBlocks(device, view, requirements) : summary;
   const inside = insideOf(view, requirements);
   const heard = view.ownBlock?.site === device.site ? ipv6ForInternet(view) : [];
   const circuits = internet.map(({ edge }) => edge.id);
@@ -80,7 +82,13 @@ function discarded(
       : []),
     ...announced.flatMap((prefix) =>
       circuits.length === 0 || !inside.includes(prefix)
-        ? [{ prefix, distance: lastResort, from: fromElements(links) }]
+        ? [
+            {
+              prefix,
+              distance: lastResort,
+              from: fromElements(links.length > 0 ? links : device.members.map(({ id }) => id)),
+            },
+          ]
         : [],
     ),
   ];

@@ -40,6 +40,8 @@ export interface NetworkView extends Links {
   readonly ownBlock: Subnet | undefined;
   /** The sites that a provider's MPLS joins, the hub among them. */
   readonly sitesOnMpls: ReadonlySet<string>;
+  /** Those among them, beside the hub, that a tunnel or line joins to another of them as well: it stands by for the provider. */
+  readonly sitesBesideMpls: ReadonlySet<string>;
   /** Addresses of people who work from elsewhere. */
   readonly remotePool: Subnet | undefined;
   /** The servers that serve the network itself. */
@@ -66,13 +68,6 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
   const ofDevices = readDevices(devices);
   const { deviceOf } = ofDevices;
   const places = { nodes: layer3.nodes, devices, deviceOf };
-  const sitesOnMpls = new Set<string>();
-  for (const { service, source, target } of graph.edges)
-    if (service === 'mpls')
-      for (const end of [source, target]) {
-        const site = layer3.nodes.get(end)?.site;
-        if (site !== undefined) sitesOnMpls.add(site);
-      }
   const { byVlan, bySite, byCircuit, ...ofSubnets } = readSubnets(graph.subnets);
   const hasIpv6 = graph.nodes.some(({ ipv6 }) => ipv6 !== undefined);
   const blocks = graph.subnets.flatMap(({ purpose, ipv6 }) =>
@@ -82,7 +77,7 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
     graph,
     layer3,
     ...ofSubnets,
-    sitesOnMpls,
+    ...readMpls(graph.edges, layer3),
     servers: serviceServers(graph.nodes, layer3.hub),
     administrators: administratorsNetworks(graph.subnets, layer3.hub),
     hasIpv6,
@@ -96,6 +91,26 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
     routedBlocks: ({ id, circuit = id, subnet }) =>
       (byCircuit.get(circuit) ?? []).filter(({ cidr }) => cidr !== subnet),
   };
+}
+
+/** Which sites a provider's MPLS joins, and which of them have another way to one of the others. */
+function readMpls(
+  edges: readonly TopologyEdge[],
+  { nodes, hub }: Pick<Layer3, 'nodes' | 'hub'>,
+): Pick<NetworkView, 'sitesOnMpls' | 'sitesBesideMpls'> {
+  const endsOf = ({ source, target }: TopologyEdge): string[] =>
+    [source, target].flatMap((end) => nodes.get(end)?.site ?? []);
+  const wide = edges.filter(({ type }) => type === 'wan');
+  const sitesOnMpls = new Set(wide.flatMap((edge) => (edge.service === 'mpls' ? endsOf(edge) : [])));
+  const sitesBesideMpls = new Set(
+    wide.flatMap((edge) => {
+      const [one, other] = endsOf(edge);
+      if (one === undefined || other === undefined || one === other) return [];
+      const joined = [one, other];
+      return joined.every((site) => sitesOnMpls.has(site)) ? joined.filter((site) => site !== hub) : [];
+    }),
+  );
+  return { sitesOnMpls, sitesBesideMpls };
 }
 
 /** What subnets say by themselves: few edits change any. */

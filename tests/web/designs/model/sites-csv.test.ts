@@ -33,6 +33,7 @@ test('any site comes back from its CSV as it was', () => {
     wiredUsers: fc.nat(500),
     areaM2: fc.constantFrom(0, 12.5, 4_800),
     people: fc.option(fc.nat(90), { nil: undefined }),
+    wan: fc.constantFrom('mpls-with-vpn' as const, undefined),
     redundancy: fc.constantFrom('none' as const, 'full' as const, undefined),
     wifiEnvironment: fc.constantFrom('warehouse' as const, undefined),
     buildings: fc.uniqueArray(fc.record({ name: words, distanceM: fc.nat(900) }), {
