@@ -88,6 +88,18 @@ export const HostGuard = z.strictObject({
 });
 export type HostGuard = z.output<typeof HostGuard>;
 
+/**
+ * Multicasts go to those ports of a VLAN alone whose hosts asked for them (RFC 4541). No router of multicasts is planned, so that
+ * a switch has to ask who listens, or what was learnt is forgotten after minutes.
+ */
+export const IgmpSnooping = z.strictObject({
+  vlans: list(VlanId, 4094).min(1),
+  /** The VLANs in which this switch asks, and from which address: of several, the one with the lowest does (RFC 3376, 6.6.2). */
+  querier: z.strictObject({ address: z.ipv4(), vlans: list(VlanId, 4094).min(1) }).optional(),
+  from: From,
+});
+export type IgmpSnooping = z.output<typeof IgmpSnooping>;
+
 /** A routing table beside the main one, with the interfaces that are in it alone and what routes there. */
 export const Vrf = z.strictObject({
   name: z.string().min(1).max(50),
@@ -123,6 +135,7 @@ export const DeviceConfiguration = z.strictObject({
   /** The groups in which links end; absent where the model is not known to have such. */
   portGroups: list(PortsAtOneSpeed, 1_000).optional(),
   hostGuard: HostGuard.optional(),
+  igmpSnooping: IgmpSnooping.optional(),
   tracks: list(Track, 50),
   routing: Routing.optional(),
   firstHops: list(FirstHop, 500),

@@ -12,6 +12,7 @@ import type { DeviceOf } from '../hardware/devices.ts';
 import { assumptions } from '../requirements/assumptions.ts';
 import { endsInternet } from './interfaces/circuits.ts';
 import { hostGuardOf } from './interfaces/host-guard.ts';
+import { igmpSnoopingOf } from './interfaces/igmp-snooping.ts';
 import { publicLoopback, tunnelSources } from './interfaces/loopback.ts';
 import { mlagOf } from './interfaces/mlag.ts';
 import { authenticating } from './interfaces/port-authentication.ts';
@@ -81,6 +82,8 @@ export function configureDevice(
   const isFiltering = enforces(device, requirements, view);
   const inspection = inspectionOf(device, requirements);
   const hostGuard = hostGuardOf(device, rows, view);
+  const spanningTree = spanningTreeOf(device, carried, rules.roots);
+  const igmpSnooping = igmpSnoopingOf(device, spanningTree, managed, view);
   const vrfs = vrfsOf(device, view);
   const model = modelOf(device, rules.deviceOf);
   const portGroups = portGroupsOf(device, view, rules.deviceOf);
@@ -94,14 +97,13 @@ export function configureDevice(
     members: device.members.map(({ id, label }) => ({ node: id, hostname: label })),
     interfaces: [...rows, ...unused],
     vlans: numbers.map((id) => vlanRow(id, device, view)),
-    ...(device.kind === 'switch' && {
-      spanningTree: spanningTreeOf(device, carried, rules.roots),
-    }),
+    ...(spanningTree && { spanningTree }),
     ...(mlag && { mlag }),
     ...(stacked && { stack: stacked.stack }),
     ...(portGroups.length > 0 && { portGroups }),
     ...(vrfs.length > 0 && { vrfs }),
     ...(hostGuard && { hostGuard }),
+    ...(igmpSnooping && { igmpSnooping }),
     tracks: [...tracks],
     ...(routerId !== undefined && {
       routing: {

@@ -22,6 +22,7 @@ import { dhcpPoolSection, dhcpRelaySection, managementSection } from './service-
 import {
   aggregateSection,
   hostGuardSection,
+  igmpSnoopingSection,
   mlagSection,
   portGroupSection,
   stackSection,
@@ -40,6 +41,7 @@ const sectionsOfFields: Readonly<Record<keyof DeviceConfiguration, readonly Devi
   stack: [stackSection],
   portGroups: [portGroupSection],
   hostGuard: [hostGuardSection],
+  igmpSnooping: [igmpSnoopingSection],
   vrfs: [vrfSection],
   routing: [
     staticRouteSection,

@@ -136,6 +136,28 @@ export const hostGuardSection: DeviceSection = {
         ],
 };
 
+export const igmpSnoopingSection: DeviceSection = {
+  id: 'igmp-snooping',
+  title: 'IGMP snooping',
+  noun: 'setting of IGMP snooping',
+  note: 'Multicasts go to the ports alone whose hosts asked for them. No router of multicasts is planned: the querier asks who listens.',
+  columns: columnsOf([
+    ['what', 'What', 'subject'],
+    ['vlans', 'VLANs', 'setting'],
+    ['address', 'From', 'setting'],
+  ]),
+  rows: ({ igmpSnooping }) => {
+    if (igmpSnooping === undefined) return [];
+    const { vlans, querier, from } = igmpSnooping;
+    return [
+      { cells: [textCell('Snooping'), vlansCell(vlans), textCell('–')], from },
+      ...(querier
+        ? [{ cells: [textCell('Querier'), vlansCell(querier.vlans), textCell(querier.address)], from }]
+        : []),
+    ];
+  },
+};
+
 const modeText = ({ mode, rate }: Aggregation): string =>
   mode === 'active-standby' ? 'One port at a time' : rate === undefined ? 'LACP' : `LACP, ${rate}`;
 

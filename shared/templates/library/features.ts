@@ -9,6 +9,7 @@ export const features = {
   dot1x: { name: '802.1X', configType: 'security' },
   'spanning-tree': { name: 'Spanning tree', configType: 'vlan' },
   'host-guard': { name: 'Host guards', configType: 'security' },
+  'igmp-snooping': { name: 'IGMP snooping', configType: 'vlan' },
   'prefix-lists': { name: 'Prefix lists', configType: 'routing' },
   tracks: { name: 'Tracks', configType: 'ha' },
   qos: { name: 'Quality of service', configType: 'qos' },

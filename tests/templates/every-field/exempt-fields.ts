@@ -26,6 +26,7 @@ export const exemptFields: Readonly<Record<string, string>> = {
     'a trunk, whose VLANs no dialect trusts one by one',
   'interfaces[]<port>.ports[].name': 'a port that is itself the interface',
   'interfaces.zone': 'repeated by zones',
+  'igmpSnooping.vlans': 'every VLAN, by default, where a dialect does not name them',
   'spanningTree.mode': 'the only one that there is',
   'spanningTree.bridges.role': 'said by the priority',
   'ipsec.ike': 'the only one that there is',

@@ -17,7 +17,7 @@ export const frrOmissions = (context: DeviceContext): Omission[] => [
 ];
 
 function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
-  const { members, spanningTree, mlag, stack, hostGuard, firstHops } = device;
+  const { members, spanningTree, mlag, stack, hostGuard, igmpSnooping, firstHops } = device;
   const [first, ...others] = members.map(({ hostname }) => hostname);
   return [
     ...omitted(
@@ -56,6 +56,12 @@ function switchingOmissions({ device, interfaces }: DeviceContext): Omission[] {
       (hostGuard?.arpInspection ?? []).map(String),
       (vlans) =>
         `DHCP answers of hosts are dropped, but nobody remembers who got which address, so that ARP is not inspected in VLANs ${vlans}.`,
+    ),
+    ...omitted(
+      ['igmpSnooping'],
+      (igmpSnooping?.vlans ?? []).map(String),
+      (vlans) =>
+        `A bridge of Debian 12 asks nobody who listens: multicasts reach every port of VLANs ${vlans} while no other switch asks.`,
     ),
     ...omitted(
       ['firstHops.virtualMac'],

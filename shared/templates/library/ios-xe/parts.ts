@@ -8,6 +8,7 @@ import { dns } from './dns.ts';
 import { dot1x } from './dot1x.ts';
 import { firstHop } from './first-hop.ts';
 import { hostGuard } from './host-guard.ts';
+import { igmpSnooping } from './igmp-snooping.ts';
 import { ingressFilter } from './ingress-filter.ts';
 import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
@@ -77,6 +78,12 @@ export const iosXeParts: readonly PartDraft[] = [
     role: 'switch',
     description: 'DHCP snooping, ARP inspection, storm control, RA and DHCPv6 guard.',
     text: hostGuard,
+  },
+  {
+    feature: 'igmp-snooping',
+    role: 'switch',
+    description: 'Multicasts to those alone who asked for them, and who asks whether they still do.',
+    text: igmpSnooping,
   },
   {
     feature: 'prefix-lists',

@@ -5,6 +5,7 @@ import { bgp } from './bgp.ts';
 import { cluster, virtualChassis } from './cluster.ts';
 import { dhcp } from './dhcp.ts';
 import { firstHopRedundancy } from './first-hop.ts';
+import { igmpSnooping } from './igmp-snooping.ts';
 import { ingressFilter } from './ingress-filter.ts';
 import { interfaces } from './interfaces.ts';
 import { ipsec } from './ipsec.ts';
@@ -113,6 +114,12 @@ export const junosParts: readonly PartDraft[] = [
     role: 'switch',
     description: 'DHCP snooping, ARP inspection and router advertisement guard.',
     text: hostGuards,
+  },
+  {
+    feature: 'igmp-snooping',
+    role: 'switch',
+    description: 'Multicasts to those alone who asked for them, and who asks whether they still do.',
+    text: igmpSnooping,
   },
   {
     feature: 'spanning-tree',

@@ -19,7 +19,7 @@ export const routerosOmissions = (context: DeviceContext): Omission[] => [
 ];
 
 function switchingOmissions({ device, interfaces, heartbeats }: DeviceContext): Omission[] {
-  const { members, spanningTree, mlag, stack, hostGuard, hostname } = device;
+  const { members, spanningTree, mlag, stack, hostGuard, igmpSnooping, hostname } = device;
   const [first, ...others] = members.map((member) => member.hostname);
   return [
     ...omitted(
@@ -50,6 +50,12 @@ function switchingOmissions({ device, interfaces, heartbeats }: DeviceContext): 
       ['hostGuard.arpInspection', 'hostGuard.dhcpSnooping'],
       (hostGuard?.arpInspection ?? []).map(String),
       (vlans) => `DHCP snooping is on for all VLANs of the bridge; ARP is not inspected in VLANs ${vlans}.`,
+    ),
+    ...omitted(
+      ['igmpSnooping'],
+      (igmpSnooping?.vlans ?? []).map(String),
+      (vlans) =>
+        `IGMP snooping stays off, since the querier of a bridge asks in no tagged VLAN: multicasts reach every port of VLANs ${vlans}.`,
     ),
     ...omitted(
       ['interfaces.switchport.raGuard'],
