@@ -17,6 +17,7 @@ import { checkRackAndPower } from './rack-and-power.ts';
 import { checkRedundancy } from './redundancy.ts';
 import { slowHostPorts } from './slow-host-ports.ts';
 import { checkSubnets } from './subnets.ts';
+import { thinEdgeLinks } from './thin-edge-links.ts';
 import { thinUplinks } from './thin-uplinks.ts';
 import { checkTraceability } from './traceability.ts';
 import { checkUniqueness } from './uniqueness.ts';
@@ -42,6 +43,7 @@ export function checkPlan({ graph, requirements, devices }: CheckInput): CheckRe
         ...checkOversubscription(index, deviceOf, figures).findings,
         ...slowHostPorts(index, requirements),
         ...thinUplinks(index, requirements, figures),
+        ...thinEdgeLinks(index, requirements),
       ],
       ...gigabitAccessPoints(index),
     }),

@@ -3,6 +3,7 @@ import type { DevicePort } from '../../equipment/port-names.ts';
 import { isAtEdge } from '../graph/is-at-edge.ts';
 import { rateOf } from '../graph/network-index.ts';
 import { isUnbundled } from '../graph/redundant-trunk.ts';
+import { isStateLink } from '../graph/state-link.ts';
 import { carriedInside } from '../sizing/carried-inside.ts';
 import { carriedByServerUplink } from '../sizing/server-uplinks.ts';
 import { sharedKeyAt } from './circuit-ports.ts';
@@ -14,11 +15,12 @@ import { stackPortsMbps } from './stack-ports.ts';
 /** Speeds of Ethernet ports in Mbit/s, the fastest first (IEEE 802.3). */
 export const speeds = [800_000, 400_000, 200_000, 100_000, 40_000, 25_000, 10_000, 5_000, 2_500, 1_000];
 
-/** Links to the inside that are slower carry what their few ports do; nobody bundles eight of them. */
-const leastBundledMbps = 10_000;
-
 /** Ports in one bundle (IEEE 802.1AX as switches commonly have it). */
 const mostBundled = 8;
+
+/** Of links to the inside on slower ports: four carry what a small site sends, and nobody bundles eight of them. */
+const mostBundledSlow = 4;
+const slowMbps = 10_000;
 
 /** The ports that a link would take at both ends; none where there is no way to carry it. Nothing is taken. */
 export function placeLink(link: PortLink): PlacedLink | undefined {
@@ -35,11 +37,18 @@ export function placeLink(link: PortLink): PlacedLink | undefined {
   );
   if (isContent(link)) {
     const single = atMost(link, wanted);
-    if (single === undefined || single.speedMbps < leastBundledMbps) return single;
-    if (isUnbundled(edge, source, target)) return single;
+    if (single === undefined || isUnbundled(edge, source, target)) return single;
+    // What a pair tells each other of its state is no load.
+    if (isStateLink(edge, source, target) && single.speedMbps < slowMbps) return single;
+    const { speedMbps } = single;
     const carriedMbps = carriedInside(link.rates, [source, target], neededMbps);
-    const members = Math.ceil(carriedMbps / single.speedMbps);
-    return members < 2 ? single : (bothEnds(link, single.speedMbps, members) ?? single);
+    const most = speedMbps < slowMbps ? mostBundledSlow : mostBundled;
+    // As many as it takes, else as many as there are.
+    for (let members = Math.min(most, Math.ceil(carriedMbps / speedMbps)); members > 1; members -= 1) {
+      const bundle = bothEnds(link, speedMbps, members);
+      if (bundle !== undefined) return bundle;
+    }
+    return single;
   }
   if (link.powers !== undefined) return atMost(link, wanted);
   const single = edge.service === 'leased-line' ? handedOver(link, wanted) : bothEnds(link, wanted, 1);

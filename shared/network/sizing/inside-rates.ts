@@ -88,7 +88,7 @@ export function onlySwitchRate(circuitsMbps: number, betweenVlansMbps = 0): Link
   };
 }
 
-/** Rate of the links that join a site's edge to what is inside, whose fastest circuit has `circuitMbps`. */
+/** Rate of each link that joins a site's edge to what is inside and has to carry `circuitMbps`: the fastest circuit, or its part of them all. */
 export const edgeLinkRate = (circuitMbps: number): LinkRate['mbps'] =>
   nextRate(Math.max(linkMbps.edge, circuitMbps));
 

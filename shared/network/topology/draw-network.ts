@@ -50,7 +50,9 @@ export function drawNetwork(sizes: NetworkSizes): DrawnNetwork {
   const sites = sized.map((site, index): SiteContext => {
     const found = { gateways: new Map(), managed: [], servers: [], managementPorts: [] };
     const circuitsMbps = circuits.sites[index]?.mbps ?? 0;
-    const edgeMbps = edgeLinkRate(fastestCircuit(circuits, index, site.isHub));
+    // Each takes any circuit alone, and together they take all.
+    const fastestMbps = fastestCircuit(circuits, index, site.isHub);
+    const edgeMbps = edgeLinkRate(Math.max(fastestMbps, circuitsMbps / Math.max(1, site.cores)));
     const own = { sized: site, vlans: vlans[index] ?? [], circuitsMbps, edgeMbps };
     return { draft, requirements, stacks, ...own, ...found };
   });
