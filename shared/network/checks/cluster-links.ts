@@ -9,6 +9,7 @@ import { isTunnel } from '../graph/wan-links.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { portsNamedAt } from '../hardware/ports-of-model.ts';
 import { changing, type Finding, withFix } from './finding.ts';
+import { isNamedByModel } from './named-by-model.ts';
 import type { PortPlace } from './port-fix.ts';
 
 /** What is wrong with the ports of a link at a member of a cluster, by what its model sets for one. */
@@ -43,7 +44,14 @@ export function clusterLinks(index: NetworkIndex, deviceOf: DeviceOf): Finding[]
     if (one === undefined || other === undefined || device === undefined) return [];
     if (deviceOf(other)?.id !== device.id) return [];
     const clustering = clusteringOf(device);
-    if (clustering === undefined || !isNamedByModel(one, device, index)) return [];
+    if (
+      clustering === undefined ||
+      !isNamedByModel(
+        { ports: portsNamedAt(one, device), named: portsNamed },
+        index.attachments.get(one.id) ?? [],
+      )
+    )
+      return [];
     return missingLinks([one, other], device, clustering, index);
   });
 }
@@ -100,11 +108,4 @@ function controlFix(
     label: `Use ${control} of both members for their control link`,
     changes: changing({ edge: { id: first.id, sourcePort: control, targetPort: control } }),
   };
-}
-
-function isNamedByModel(node: TopologyNode, device: Device, { attachments }: NetworkIndex): boolean {
-  const ports = portsNamedAt(node, device);
-  return (attachments.get(node.id) ?? []).some(
-    ({ port }) => port !== undefined && portsNamed(physicalPort(port)).some((name) => ports.has(name)),
-  );
 }

@@ -9,6 +9,7 @@ import { portSpeed } from '../graph/port-speed.ts';
 import { tierOf } from '../graph/tiers.ts';
 import type { Powered } from '../hardware/powered-ports.ts';
 import { changing, type Fix } from './finding.ts';
+import { isNamedByModel } from './named-by-model.ts';
 
 /** A device whose links are moved from port to port. */
 export interface PortPlace {
@@ -38,7 +39,7 @@ export function freePort(place: PortPlace, attachment: Attachment): string | und
   const taken = takenByOthers(place, attachment);
   return (
     portOfCircuit(place, attachment, taken) ??
-    (isNamedByModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken))
+    (takesPortsOfModel(place) ? portOfModel(place, attachment, taken) : portOfPlan(place, attachment, taken))
   );
 }
 
@@ -111,11 +112,10 @@ function portOfCircuit(
   return isItsAlone && taken.has(own.port) ? own.port : undefined;
 }
 
-/** Before ports are assigned their names are the plan's own, though the model is known. */
-const isNamedByModel = ({ attachments, ports, named }: PortPlace): boolean =>
-  ports !== undefined &&
-  (attachments.every(({ port }) => port === undefined) ||
-    attachments.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name))));
+/** Before ports are assigned their names are the plan's own, though the model is known; without any, those of the model are as good. */
+const takesPortsOfModel = (place: PortPlace): boolean =>
+  place.ports !== undefined &&
+  (place.attachments.every(({ port }) => port === undefined) || isNamedByModel(place, place.attachments));
 
 function portOfModel(
   place: PortPlace,

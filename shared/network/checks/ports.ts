@@ -16,6 +16,7 @@ import { fitDevice } from '../recommend/fit-device.ts';
 import { type PortUse, portDemands, portSpeedFor } from '../recommend/port-uses.ts';
 import { clusterLinks, clusterSentences } from './cluster-links.ts';
 import { type CheckAnswer, type Finding, withFix } from './finding.ts';
+import { isNamedByModel } from './named-by-model.ts';
 import { freePort, freePortFix, type PortPlace, radioFix, subinterfaceFix, usingPort } from './port-fix.ts';
 import { placing } from './port-place.ts';
 import { withoutPorts } from './replug-links.ts';
@@ -120,9 +121,8 @@ function unfit(place: PortPlace, device: Device): Finding[] {
   const cabled = attachments.filter(
     ({ edge, port }) => edge.type !== 'wireless' && !isTunnel(edge) && port !== undefined,
   );
-  const isNamed = cabled.some(({ port = '' }) => named(physicalPort(port)).some((name) => ports.has(name)));
   // By names of another model only the numbers can be checked, and that there are no such ports.
-  if (!isNamed) {
+  if (!isNamedByModel(place, cabled)) {
     const unfit = unfitNumbers(node, device, attachments);
     return unfit.length > 0 || !arePortsNamed(device) ? unfit : unknownPorts(place, cabled, model);
   }
