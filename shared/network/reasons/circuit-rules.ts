@@ -186,7 +186,7 @@ export const circuitRules = {
 
 const byTunnel = (standsBy: boolean): string =>
   standsBy
-    ? 'Backup of MPLS: IPsec tunnels over the internet to the hub, as fast as the circuit that they stand by for; guests never enter one'
+    ? 'Backup of MPLS: IPsec tunnels over the internet to the hub take over while the provider leads nowhere; guests never enter one'
     : 'Internet VPN: IPsec tunnels from each site’s gateway to the hub, a /31 in each; guests never enter one';
 
 /** `60 people (60 wired, 45 wireless: the larger) × 1 Mbit/s`. */

@@ -3,9 +3,8 @@ import type { Requirements, Site } from '../../contract/requirements.ts';
 import { formatCount, formatNumber, plural } from '../../vocabulary/counts.ts';
 import { joinAnd } from '../../vocabulary/lists.ts';
 import { formatRate } from '../../vocabulary/rates.ts';
-import { hubOf, staffOf } from '../requirements/effective-sites.ts';
+import { staffOf } from '../requirements/effective-sites.ts';
 import { leastOwnAddresses, ownAddressCount } from '../requirements/own-as.ts';
-import { wanKindAt } from '../requirements/site-terms.ts';
 import { mostStaff, staffSegments, totalOf, usersOf } from '../requirements/staff-counts.ts';
 import { segmentField } from '../requirements/subnet-segments.ts';
 import { rejectCrowdedSites } from './reject-crowded-sites.ts';
@@ -24,7 +23,6 @@ export function rejectContradictions(sites: readonly Site[], requirements: Requi
   rejectAsymmetry(requirements);
   rejectUnusableAs(requirements);
   rejectWithoutIpv4(sites, requirements);
-  rejectTunnelsBeyondAccess(sites, requirements);
   rejectPoweredPeople(requirements);
   rejectUnasked(sites, requirements);
   rejectUninspected(requirements);
@@ -192,29 +190,6 @@ function rejectWithoutIpv4(sites: readonly Site[], requirements: Requirements): 
     [
       { field: 'requirements.ipScheme.ipv6Only', message: 'does not go with the rest' },
       ...found.map(({ field, message }) => ({ field, message })),
-    ],
-  );
-}
-
-/** A tunnel cannot be faster than the internet access of the hub, on which it rides. */
-function rejectTunnelsBeyondAccess(sites: readonly Site[], requirements: Requirements): void {
-  const { bandwidth, sites: stated } = requirements;
-  const access = Math.max(bandwidth.download, bandwidth.upload);
-  if (access === 0 || stated.length < 2) return;
-  const hub = hubOf(sites, requirements);
-  const index = sites.findIndex(
-    (site, at) => at !== hub && wanKindAt(requirements, site) === 'internet-vpn' && site.wanMbps > access,
-  );
-  const site = sites[index];
-  if (site === undefined) return;
-  throw refusal(
-    `The tunnel of “${site.name}” has to carry ${formatRate(site.wanMbps)} over the internet access of “${sites[hub]?.name}”, which has ${formatRate(access)}. Require at least as much internet access, less WAN, or leased lines.`,
-    [
-      {
-        field: `requirements.sites[${index}].wanMbps`,
-        message: `must be at most the ${formatRate(access)} of internet access`,
-      },
-      { field: 'requirements.bandwidth.download', message: `must be at least ${formatNumber(site.wanMbps)}` },
     ],
   );
 }

@@ -60,6 +60,7 @@ export function joinSites(
     requirements,
     hub,
     spokes.filter(({ site }) => hasTunnel(requirements, site)),
+    circuits.internet.mbps,
   );
 }
 
@@ -97,15 +98,17 @@ function joinByLines(draft: NetworkDraft, hub: Joined, spokes: readonly Spoke[])
 /**
  * Each site has its own internet access, by each provider where it has two, and an IPsec tunnel for each circuit of the
  * side that has more: to the hub's cluster, or to its device of the same number. Where a site has a cluster, that is the end
- * of them all. A tunnel that stands by for a single circuit of MPLS ends on the device after the one that ends this, where there is one.
+ * of them all; a tunnel is no faster than the hub's access, whatever a site has. A tunnel that stands by for a single circuit of MPLS ends on the device after the one that ends this, where there is one.
  */
 function joinByTunnels(
   draft: NetworkDraft,
   requirements: Requirements,
   hub: Joined,
   spokes: readonly Spoke[],
+  accessMbps: number,
 ): void {
   for (const spoke of spokes) {
+    const mbps = Math.min(spoke.rate.mbps, accessMbps);
     const after = hasBackupTunnel(requirements, spoke.site) && spoke.circuits === 1 ? 1 : 0;
     for (let nth = 0; nth < Math.max(hub.circuits, spoke.circuits); nth += 1) {
       if (nth < spoke.circuits) drawAccess(draft, hub, spoke, nth, nth + after);
@@ -121,18 +124,23 @@ function joinByTunnels(
           service: 'internet-vpn',
           label: 'IPsec tunnel',
           ...(leavesLocally(requirements, spoke.site) ? {} : { carriesInternet: true }),
-          bandwidthMbps: spoke.rate.mbps,
-          because: whyTunnel(requirements, spoke),
+          bandwidthMbps: mbps,
+          because: whyTunnel(requirements, spoke, mbps),
         },
       );
     }
   }
 }
 
-const whyTunnel = (requirements: Requirements, { site, rate: { because: why } }: Spoke): Because => ({
+const whyTunnel = (
+  requirements: Requirements,
+  { site, rate: { because: why } }: Spoke,
+  mbps: number,
+): Because => ({
   ...why,
   inputs: {
     ...why.inputs,
+    mbps,
     internetAt: leavesLocally(requirements, site) ? 'site' : 'hub',
     ...(hasBackupTunnel(requirements, site) && { standsBy: true }),
   },
