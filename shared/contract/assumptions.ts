@@ -77,6 +77,7 @@ export const Assumptions = z.strictObject({
   timesFurtherMakerByHand: between(1, 10),
   sitesOnSmallBusinessHub: between(1, 1_000),
   peopleOnLowBudget: between(1, 10_000),
+  racksBought: between(0, 1),
   leastMbpsPerPerson: between(0.01, 100),
   mostMbpsPerPerson: between(1, 10_000),
   leastCostPerPerson: between(1, 1_000),

@@ -89,15 +89,15 @@ function describe({ kind, maker, part, usd, perMetre, street }: Row, metres: num
   return {
     partNumber: part.replace('{m}', String(metres)),
     name: isTransceiver && !isMakersOwn ? `${what}, MSA-compatible` : what,
-    price: priceOf(list),
-    streetPrice: priceOf(list * street),
+    price: estimatedPrice(list),
+    streetPrice: estimatedPrice(list * street),
     isEstimate: true,
     isMakersOwn,
   };
 }
 
-/** None of these prices is from a price list. */
-const priceOf = (amount: number): Price => ({
+/** A price in US dollars that is from no price list, as none of these is. */
+export const estimatedPrice = (amount: number): Price => ({
   amount: Math.round(amount * 100) / 100,
   currency: 'USD',
   asOf: '2025-05-01',

@@ -7,6 +7,8 @@ export const billKinds = [
   'power-supply',
   'rail',
   'enclosure',
+  'rack',
+  'panel',
   'antenna',
   'module',
   'optic',

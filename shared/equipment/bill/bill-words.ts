@@ -10,6 +10,8 @@ export const billKindNames = {
   'power-supply': 'Power supplies',
   rail: 'Rails',
   enclosure: 'Enclosures',
+  rack: 'Racks and power strips',
+  panel: 'Patch panels',
   antenna: 'Antennas',
   module: 'Modules',
   optic: 'Transceivers',

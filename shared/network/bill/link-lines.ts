@@ -1,10 +1,8 @@
-import type { Requirements } from '../../contract/requirements.ts';
-import type { Graph } from '../../contract/topology-items.ts';
 import type { BillKind, BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { cablePart, type LinkPart, opticPart } from '../../equipment/link-parts.ts';
 import { opticOrder } from '../../equipment/optics.ts';
 import { formatNumber } from '../../vocabulary/counts.ts';
-import { cableSchedule } from '../cables/cable-schedule.ts';
+import type { Cable } from '../cables/cable-schedule.ts';
 import { type CableCount, countCables, type OpticCount } from '../cables/count-cables.ts';
 
 /**
@@ -13,8 +11,8 @@ import { type CableCount, countCables, type OpticCount } from '../cables/count-c
  * is laid in the building, which has its metres and no price, since its installer quotes it with the work. Cords to a
  * provider's equipment come with the circuit.
  */
-export function linkLines(graph: Pick<Graph, 'nodes' | 'edges'>, requirements: Requirements): BillLine[] {
-  const { cables, optics } = countCables(cableSchedule(graph, requirements));
+export function linkLines(schedule: Iterable<Cable>): BillLine[] {
+  const { cables, optics } = countCables(schedule);
   const bought = cables.filter(({ kind }) => kind !== 'handover');
   return together([
     ...optics

@@ -6,13 +6,17 @@ import type { BillLine, BillPlace } from '../../equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials } from '../../equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '../../equipment/bill/device-lines.ts';
 import { isBought, type Purchase, timesFor } from '../../equipment/bought-lines.ts';
+import { type Cable, cableSchedule } from '../cables/cable-schedule.ts';
 import { deviceKindOf } from '../hardware/device-kind.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
 import { suppliedWatts } from '../hardware/powered-ports.ts';
+import { RackRooms } from '../racks/rack-rooms.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
 import { controllerLines } from './controller-lines.ts';
 import { enclosureLines } from './enclosure-lines.ts';
 import { linkLines } from './link-lines.ts';
+import { rackLines } from './rack-lines.ts';
+import { cablesThere } from './there.ts';
 
 export interface PlanBillInput {
   readonly graph: Graph;
@@ -24,8 +28,8 @@ export interface PlanBillInput {
 export type PlanBill = BillOfMaterials & Required<Pick<BillOfMaterials, 'poeWatts'>>;
 
 /**
- * All that is bought to build a plan: its devices but those that are kept, what they need besides, and what is plugged in and laid
- * between them, each as its cabling says. Devices without a model, or whose model is no longer in the
+ * All that is bought to build a plan: its devices but those that are kept, what they need besides, what they stand in, and what is
+ * plugged in and laid between them, each as its cabling says. Devices without a model, or whose model is no longer in the
  * catalogue, are lines without a price. What is paid each year counts over the years of the design's growth. The one count that
  * bill, cabling, variants, budget check, report and CSV read. Pure.
  */
@@ -40,7 +44,10 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
   const devices = [...byModel.values()].flatMap((alike) => linesOf(alike, { isDoubled, remote }, deviceOf));
   const controllers = controllerLines(bought, requirements, deviceOf);
   const enclosures = enclosureLines(bought, requirements);
-  const lines = [...devices, ...controllers, ...enclosures, ...linkLines(graph, requirements)];
+  const rooms = new RackRooms(graph.nodes, requirements, deviceOf);
+  const links = linkLines(boughtCables(graph, requirements, rooms));
+  const racks = rackLines(rooms.rooms(), requirements, deviceOf);
+  const lines = [...devices, ...controllers, ...enclosures, ...racks, ...links];
   // The planner and the check of the budget ask for the money alone, again and again.
   const poeWatts = lazily(() => suppliedWatts(graph, deviceOf));
   return {
@@ -49,6 +56,16 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
       return poeWatts();
     },
   };
+}
+
+/** The cables of the schedule that are not there yet; the rooms take all into account. */
+function* boughtCables(graph: Graph, requirements: Requirements, rooms: RackRooms): Generator<Cable> {
+  const isThere = cablesThere(graph.nodes);
+  for (const cable of cableSchedule(graph, requirements)) {
+    const there = isThere(cable);
+    rooms.add(cable, there);
+    if (!there) yield cable;
+  }
 }
 
 /** What the lines of a place depend on beside its model. */

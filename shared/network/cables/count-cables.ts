@@ -61,13 +61,21 @@ function countCable(one: Cable, counts: Map<string, CableCount>): void {
   else count.metres += lengthM;
 }
 
-function pieceOf({ kind, use, from, to, bandwidthMbps = 1_000, lengthM }: Cable): CableCount['piece'] {
-  const hasPlugs = kind === 'twinax' || kind === 'active-optical';
-  const isInRoom = lengthM !== undefined && lengthM <= roomM && use !== 'outlet' && use !== 'access-point';
-  if (kind === 'handover' || !(hasPlugs || isInRoom)) return undefined;
+/** Whether a cable is bought with its plugs and stays in a room; all others are laid in the building, and end on panels. */
+export function isInRoom({ kind, use, lengthM }: Pick<Cable, 'kind' | 'use' | 'lengthM'>): boolean {
+  const isShort = lengthM !== undefined && lengthM <= roomM && use !== 'outlet' && use !== 'access-point';
+  return kind !== 'handover' && (hasPlugs({ kind }) || isShort);
+}
+
+const hasPlugs = ({ kind }: Pick<Cable, 'kind'>): boolean => kind === 'twinax' || kind === 'active-optical';
+
+function pieceOf(cable: Cable): CableCount['piece'] {
+  if (!isInRoom(cable)) return undefined;
+  const { from, to, bandwidthMbps = 1_000, lengthM } = cable;
+  const isPlugged = hasPlugs(cable);
   return {
-    manufacturer: hasPlugs ? (from.manufacturer ?? to.manufacturer ?? '') : '',
-    speedMbps: hasPlugs ? portSpeedFor(bandwidthMbps, 'fibre') : 0,
+    manufacturer: isPlugged ? (from.manufacturer ?? to.manufacturer ?? '') : '',
+    speedMbps: isPlugged ? portSpeedFor(bandwidthMbps, 'fibre') : 0,
     lengthM: Math.ceil(lengthM ?? 1),
   };
 }

@@ -187,6 +187,7 @@ const origins: Readonly<Record<AssumptionId, Origin>> = {
     isRule: true,
     isUsed: ({ equipmentClass, budgetRange }) => equipmentClass === undefined && budgetRange === 'low',
   },
+  racksBought: { source: 'default' },
   leastMbpsPerPerson: { source: 'default', isRule: true },
   mostMbpsPerPerson: { source: 'default', isRule: true },
   leastCostPerPerson: { source: 'default', isRule: true },

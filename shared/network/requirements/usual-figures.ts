@@ -73,6 +73,7 @@ export const usualFigures: Readonly<Record<AssumptionId, number>> = {
   timesFurtherMakerByHand: 3,
   sitesOnSmallBusinessHub: 10,
   peopleOnLowBudget: 500,
+  racksBought: 1,
   leastMbpsPerPerson: 0.2,
   mostMbpsPerPerson: 200,
   leastCostPerPerson: 20,

@@ -342,6 +342,11 @@ registerWords(Assumptions, {
     unit: 'people',
     help: 'Beyond them models of the enterprise class are chosen although the range of the budget is low.',
   },
+  racksBought: {
+    label: 'Racks and patch panels to buy',
+    unit: 'share',
+    help: 'With power strips and cable managers; 0 where they are there, or a landlord’s or a data centre’s. What devices stand in that stay or are replaced is there already. A UPS is on no bill.',
+  },
   leastMbpsPerPerson: {
     label: 'Slow circuits',
     unit: 'Mbit/s a person',

@@ -94,7 +94,10 @@ function plugged({ edges }: Graph): ReadonlyMap<string, number> {
 }
 describe('the bill of a plan', () => {
   const model = deviceOf({ usd: 1_000, licencePerYear: 100 });
-  const requirements = requirementsOf({ growth: { percent: 0, years: 5 } });
+  const requirements = requirementsOf({
+    growth: { percent: 0, years: 5 },
+    assumptions: { racksBought: 0 },
+  });
   const bill = (graph: Graph) => planBill({ graph, requirements, deviceOf: devicesById([model]) });
 
   it('names the places of each model, and adds up its licences over the years of growth', () => {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ExistingNetwork } from '#shared/contract/designs.ts';
 import { Refusal } from '#shared/contract/errors.ts';
 import type { Requirements } from '#shared/contract/requirements.ts';
+import type { TopologyNode } from '#shared/contract/topology-items.ts';
 import { priceOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
 import { catalogue } from '#shared/equipment/catalogue/catalogue.ts';
@@ -171,7 +172,7 @@ describe('variants of the same requirements', () => {
     const device = catalogue.find(({ partNumber }) => partNumber === 'C9500-24Y4C');
     const core = plan.graph.nodes.filter(({ status }) => status === 'kept');
     expect(core.map(({ equipmentId }) => equipmentId)).toEqual([device?.id, device?.id]);
-    const standing = plan.graph.nodes.map((node) => ({ ...node, status: undefined }));
+    const standing: TopologyNode[] = plan.graph.nodes.map((node) => ({ ...node, status: undefined }));
     const { money } = planBill({
       graph: { ...plan.graph, nodes: standing },
       requirements,
@@ -180,7 +181,20 @@ describe('variants of the same requirements', () => {
     const all = money.reduce((sum, { withEstimates }) => sum + withEstimates, 0);
     const lines = deviceLines({ device: device ?? deviceMissing(), places: [{ quantity: 2, sites: [] }] });
     const ofKept = lines.reduce((sum, line) => sum + (line.isYearly ? 0 : (priceOf(line) ?? 0)), 0);
-    expect(costOf(kept)).toBeCloseTo(all - ofKept, 2);
+    // What is plugged in between the two, and the rack that they stand in, are there as well.
+    const there = new Set(['rack', 'direct-attach']);
+    const onceOf = (nodes: readonly TopologyNode[], isCounted: (kind: string) => boolean) =>
+      planBill({
+        graph: { ...plan.graph, nodes: [...nodes] },
+        requirements,
+        deviceOf: devicesById(catalogue),
+      })
+        .lines.filter(({ kind, isYearly }) => !isYearly && isCounted(kind))
+        .reduce((sum, line) => sum + (priceOf(line) ?? 0), 0);
+    const besides = onceOf(standing, (kind) => there.has(kind));
+    const boughtBesides = onceOf(plan.graph.nodes, (kind) => there.has(kind));
+    expect(boughtBesides).toBeLessThan(besides);
+    expect(costOf(kept)).toBeCloseTo(all - ofKept - (besides - boughtBesides), 2);
     expect(summaryOf(kept).devices).toBeGreaterThan(core.length);
   });
 

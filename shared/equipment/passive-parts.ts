@@ -1,0 +1,61 @@
+import type { Price } from '../contract/device.ts';
+import { estimatedPrice } from './link-parts.ts';
+import { tableRows } from './table-rows.ts';
+
+/** What devices stand in, are powered by, and what is laid ends on. */
+export interface PassivePart {
+  readonly kind: 'rack' | 'panel';
+  readonly manufacturer: string;
+  readonly partNumber: string;
+  readonly name: string;
+  /** List price, and the one that is expected to be paid. */
+  readonly price: Price;
+  readonly streetPrice: Price;
+  /** Of what takes plugs or cables: how many. */
+  readonly takes: number;
+  /** Whether it stands in an enclosure, and in no unit of its own. */
+  readonly isEnclosed: boolean;
+}
+
+/**
+ * Key, maker (none where any will do), part number, US dollars at list, how many plugs or cables it takes (`e` for those that stand in an enclosure), name. The makers' part numbers, units, outlets and ports are those of the NetBox
+ * community's rack and device types (CC0); prices are estimates of May 2025. A panel is called by the cable that ends on it.
+ */
+const table = `
+rack|APC|AR3150|2450||Rack, 42 U, 750 mm wide, 1,070 mm deep
+cabinet||CAB-12U-600|320||Wall cabinet, 12 U, 600 mm deep
+rack-power|APC|AP8853|1290|42|Power strip, 230 V, 32 A, metered, 36 C13 and 6 C19, upright
+cabinet-power|APC|AP9559|230|12|Power strip, 230 V, 16 A, 10 C13 and 2 C19, 1 U
+manager||MGR-1U|35||Cable manager, 1 U
+Cat6A|Panduit|DP246X88TGY|330|24|Patch panel, Cat6A, 24 ports, 1 U
+fibre|Panduit|FRE1UBL|290|4|Fibre enclosure for 4 adapter panels, 1 U
+OM4 LC duplex|Panduit|FAP12WAQDLCZ|150|12 e|Adapter panel, 12 LC duplex, multimode
+OS2 LC duplex|Panduit|FAP12WBUDLCZ|165|12 e|Adapter panel, 12 LC duplex, single-mode
+OM4 MPO-12||FAP-6MPO-OM4|140|6 e|Adapter panel, 6 MPO-12, multimode
+OS2 MPO-12||FAP-6MPO-OS2|140|6 e|Adapter panel, 6 MPO-12, single-mode
+`;
+
+/** Of list prices that is expected to be paid. */
+const street = 0.8;
+
+const parts: ReadonlyMap<string, PassivePart> = new Map(
+  tableRows(table).map(([key = '', manufacturer = '', partNumber = '', usd = '', takes = '', name = '']) => [
+    key,
+    {
+      kind: key === 'rack' || key === 'cabinet' || key.endsWith('power') ? 'rack' : 'panel',
+      manufacturer,
+      partNumber,
+      name,
+      price: estimatedPrice(Number(usd)),
+      streetPrice: estimatedPrice(Number(usd) * street),
+      takes: Number.parseInt(takes, 10) || 0,
+      isEnclosed: takes.endsWith('e'),
+    },
+  ]),
+);
+
+/** Undefined for what is not in the table. */
+export const passivePart = (key: string): PassivePart | undefined => parts.get(key);
+
+/** Of all parts, in the order in which they are listed. */
+export const passiveKeys: readonly string[] = [...parts.keys()];
