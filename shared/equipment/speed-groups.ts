@@ -7,7 +7,9 @@ import type { SpeedGroup } from '../contract/device.ts';
  * Port Speed at the Chassis Level", by which the SFP28 of a switch run at one speed by quads; Dell's S5200 series, whose port groups of
  * four are 25g-4x or 10g-4x, which takes 1 Gbit/s, too; AOS-CX on an 8325, which says of interface group 3 that it "contains ports
  * 1/1/25-1/1/36"; the `hardware speed-group` of EOS on a 7050SX3-48YC8, of which each has four ports and SerDes of 10 or 25
- * Gbit/s. Unknown is what no such source was found for: 3000F, whose later pages list no groups any more, 900G, 8360, CX 10000,
+ * Gbit/s. “Hardware Acceleration” of FortiOS 7.4 says of X5 to X8 of a 900G, as of a 600F, which are wired alike, that their speed cannot be changed, and of 7.6 no more:
+ * they are taken for one group, as those of the 600F. Without groups are, by the AOS-CX 10.11 Fundamentals Guide (`system interface-group`), an 8360, whose SFP28 take 1, 10 and 25 Gbit/s side by side but for JL717C and
+ * JL719C, and a CX 10000, which has no such command. Unknown is what no such source was found for: 3000F, whose later pages list no groups any more,
  * 7050SX3-48YC12 and the switches of other makers.
  */
 export interface PortsOfOneSpeed {

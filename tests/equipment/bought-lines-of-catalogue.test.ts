@@ -42,6 +42,7 @@ describe('what is bought with a device of the catalogue', () => {
     ['PA-440', 'PA-440-BND-CORESEC', 'url-filter'],
     ['MS130-24P-HW', 'LIC-MS130-24-1YR', undefined],
     ['MX67', 'LIC-MX67-SEC-1YR', undefined],
+    ['AP-C360', 'SS-COGWIFI-1Y', undefined],
   ] as const)('%s comes with %s', (part, licence, use) => {
     const line = named(part)?.lines?.find(({ partNumber }) => partNumber === licence);
     expect(line?.neededFor?.some((one) => one === use) ?? use === undefined).toBe(true);
@@ -57,20 +58,43 @@ describe('what is bought with a device of the catalogue', () => {
     expect(yearly?.filter(({ perYear }) => perYear).map(({ partNumber }) => partNumber)).toEqual(parts);
   });
 
-  it.each(['SRX300-SYS-JB', 'FPR1120-NGFW-K9'])(
-    'remote access on %s is licensed by 25 people, and written down so',
-    (part) => {
-      const device = named(part);
-      const buy = (remoteUsers: number) =>
-        (device &&
-          boughtLines(device, { uses: ['ssl-vpn'], supplies: 1, isControlled: false, remoteUsers })) ??
-        [];
-      const [line] = buy(30).filter(({ neededFor }) => neededFor?.includes('ssl-vpn'));
-      expect(line?.remoteUsers).toBe(25);
-      expect(buy(0)).not.toContain(line);
-      expect(parseLines(formatLines(line ? [line] : []))).toEqual([line]);
-    },
-  );
+  it.each([
+    ['SRX300-SYS-JB', 25],
+    ['FPR1120-NGFW-K9', 25],
+    ['C8300-1N1S-6T', 25],
+    ['ASR1001-HX', 25],
+    ['NSA2700', 5],
+  ] as const)('remote access on %s is licensed by %i people, and written down so', (part, people) => {
+    const device = named(part);
+    const buy = (remoteUsers: number) =>
+      (device && boughtLines(device, { uses: ['ssl-vpn'], supplies: 1, isControlled: false, remoteUsers })) ??
+      [];
+    const [line] = buy(30).filter(({ remoteUsers }) => remoteUsers !== undefined);
+    expect(line?.remoteUsers).toBe(people);
+    expect(buy(0)).not.toContain(line);
+    expect(parseLines(formatLines(line ? [line] : []))).toEqual([line]);
+  });
+
+  it.each([
+    ['C9200L-24T-4X', 'PWR-C5-125WAC/2'],
+    ['C9200L-48P-4X', 'PWR-C5-1KWAC/2'],
+    ['C9300X-24Y', 'PWR-C1-715WAC-P/2'],
+    ['C9500-40X', 'PWR-C4-950WAC-R/2'],
+    ['C9500-48Y4C', 'C9K-PWR-650WAC-R/2'],
+    ['C8300-1N1S-6T', 'PWR-CC1-250WAC/2'],
+    ['C9800-40-K9', 'C9800-AC-750W-R/2'],
+    ['FPR3110-NGFW-K9', 'FPR3K-PWR-AC-400'],
+    ['SRX1600-CHAS', 'SRX1600 supply, 450 W'],
+  ])('%s has one second supply, %s, where power is redundant', (part, supply) => {
+    const device = named(part);
+    const supplies = (count: 1 | 2) =>
+      device &&
+      boughtLines(device, { uses: [], supplies: count, isControlled: false })
+        .filter(({ kind }) => kind === 'power-supply')
+        .map(({ partNumber }) => partNumber);
+    expect(supplies(2)).toEqual([supply]);
+    expect(supplies(1)).toEqual([]);
+  });
 
   it('pays for support once, whatever the configuration uses', () => {
     const twice = catalogue.filter((device) => {

@@ -48,8 +48,8 @@ PA-7500 | PA-7500 | ~24x100G-QSFP28, 8x400G-QSFP-DD up, 1x10G-SFP+ mgmt         
     { category: 'firewall', manufacturer: 'Cisco', use: firewall },
     `
 model                | part            | ports                       | fw   | insp | ipsec | sessions  | remote | ru | psu | watt | usd     | usd/y  | year
-Secure Firewall 4225 | FPR4225-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~90  | *85  | ~67   | *30000000 | ~25000 | *1 | ~2  | ~850 | ~178000 | ~62000 | ~2023
-Secure Firewall 4245 | FPR4245-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | ~149 | *140 | ~110  | *60000000 | ~30000 | *1 | ~2  | ~990 | ~268000 | ~95000 | ~2023
+Secure Firewall 4225 | FPR4225-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | *95  | *85  | *80   | *30000000 | *25000 | *1 | ~2  | ~850 | ~178000 | ~62000 | ~2023
+Secure Firewall 4245 | FPR4245-NGFW-K9 | ~8x25G-SFP28, 1x1G-SFP mgmt | *180 | *140 | *140  | *60000000 | *30000 | *1 | ~2  | ~990 | ~268000 | ~95000 | ~2023
 `,
   ),
   ...deviceTable(

@@ -5,7 +5,8 @@ const headEnd = 'WAN edge of a headquarters or a provider';
 
 /**
  * Routers for the edge of a site. `fwd` is routed traffic with the usual services on; `remote` the tunnels of people at the same time, of
- * which makers state little: an estimate by the IPsec that the model does, and unknown where it ends none.
+ * which makers state little: an estimate by the IPsec that the model does, and unknown where it ends none. `aps` of MikroTik
+ * is an estimate of what the processor bears: its manual (RouterOS, “CAPsMAN”) says that access points are unlimited, on any of its devices.
  */
 export const routers = [
   ...deviceTable(

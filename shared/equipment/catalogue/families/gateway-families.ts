@@ -11,8 +11,8 @@ const unifi =
  * (Ubiquiti, “EdgeRouter - L2TP IPsec VPN Server”).
  */
 export const routerFamilies = `
-Cisco     | ASR                     | ASR 1000          | enterprise     | local none       | ${routing} evpn-vxlan=? ${filtering} ssl-vpn
-Cisco     | Catalyst 8              | Catalyst 8000     | enterprise     | cloud local none | ${routing} evpn-vxlan=? ${filtering} ssl-vpn
+Cisco     | ASR                     | ASR 1000          | enterprise     | local none       | ${routing} evpn-vxlan=? ${filtering} ssl-vpn=licence
+Cisco     | Catalyst 8              | Catalyst 8000     | enterprise     | cloud local none | ${routing} evpn-vxlan=? ${filtering} ssl-vpn=licence
 Cisco     | ISR                     | ISR               | enterprise     | local none       | ${routing} evpn-vxlan=no nat nat64 stateful-firewall=licence ipsec=licence ssl-vpn=licence
 Cisco     | NCS                     | NCS 5500          | enterprise     | local none       | ${routing} evpn-vxlan=? nat=no nat64=no stateful-firewall=no ipsec=no ssl-vpn=no
 Juniper   | ACX                     | ACX               | enterprise     | local none       | ${routing} vrf=licence evpn-vxlan=licence nat=no nat64=no stateful-firewall=no ipsec=no ssl-vpn=no
@@ -41,7 +41,7 @@ Cisco              | Firepower       | Secure Firewall     | enterprise     | cl
 Cisco              | Secure Firewall | Secure Firewall     | enterprise     | cloud local none | ${routing} vrrp=no ${filtering} ${inspecting} ssl-vpn=licence
 Cisco              | Meraki MX       | Meraki MX           | enterprise     | cloud            | vlans static-routes ospfv2=no ospfv3=no bgp=? bfd=no vrrp=no pim=no vrf=no nat nat64=no stateful-firewall ipsec ${inspecting}
 Juniper            | SRX             | SRX                 | enterprise     | cloud local none | ${routing} ${filtering} ${inspecting} ssl-vpn=licence
-SonicWall          |                 | SonicWall           | enterprise     | cloud local none | ${routing} bfd=? vrrp=? pim=? vrf=no ${filtering} nat64=? ${inspecting}
+SonicWall          |                 | SonicWall           | enterprise     | cloud local none | ${routing} bfd=? vrrp=? pim=? vrf=no ${filtering} nat64=? ${inspecting} ssl-vpn=licence
 SonicWall          | TZ              | SonicWall           | small-business | cloud local none |
 Sophos             | XGS             | XGS                 | enterprise     | cloud local none | ${routing} ospfv3=? bfd=? vrrp=no vrf=no ${filtering} nat64=? ${inspecting}
 Ubiquiti           |                 | UniFi               | small-business | cloud local      | ${unifi}

@@ -9,6 +9,8 @@ const inspection = 'ids-ips url-filter';
  * `{stem}` the last word of the model, `{ports}` its access ports, `{class}` Juniper's class for so many, `{code}` the four places by which Fortinet numbers its models.
  * A sum is in dollars, in per cent of the device's list price, or `row`: the yearly licence of the device's own row. Part
  * numbers follow the makers' schemes; which of them a reseller quotes can differ, so that all lines are estimates.
+ * Supplies: the device-type library's modules, and of SRX1600 and SRX2300 Juniper's hardware guides, by which they come with one. Makers whose clients for remote access need
+ * no licence have no line for them; Cisco asks for Secure Client on routers as on firewalls, SonicWall for each user of its SSL VPN.
  * `2 x` before a kind is two of them for a device, `each 25 users` after it one for so many remote users; `with support` says that the maker's support is part of it, and not bought beside it. An antenna whose part number is not known is named after the device; each
  * model with connectors for antennas has one, since it radiates nothing without.
  */
@@ -23,9 +25,23 @@ switch   | Cisco              | Catalyst 9500        | licence      | {series}-N
 switch   | Cisco              | Catalyst 9           | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 switch   | Cisco              | Catalyst IE          | licence      | {series}-NW-A                | Network Advantage                       | 30%  |   | ${routing}
 switch   | Cisco              | Catalyst IE          | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
-switch   | Cisco              | Catalyst 9200L       | power-supply | PWR-C5-600WAC/2              | 600 W supply, second                    | 950  |   |
-switch   | Cisco              | Catalyst 9300        | power-supply | PWR-C1-715WAC-P/2            | 715 W supply, second                    | 1250 |   |
-switch   | Cisco              | Catalyst 9500        | power-supply | C9K-PWR-650WAC-R/2           | 650 W supply, second                    | 1650 |   |
+switch   | Cisco              | Catalyst 9200L-24T   | power-supply | PWR-C5-125WAC/2              | 125 W supply, second                    | 500  |   |
+switch   | Cisco              | Catalyst 9200L-48T   | power-supply | PWR-C5-125WAC/2              | 125 W supply, second                    | 500  |   |
+switch   | Cisco              | Catalyst 9200L-24P   | power-supply | PWR-C5-600WAC/2              | 600 W supply, second                    | 950  |   |
+switch   | Cisco              | Catalyst 9200L-48P   | power-supply | PWR-C5-1KWAC/2               | 1 kW supply, second                     | 1450 |   |
+switch   | Cisco              | Catalyst 9300-48P    | power-supply | PWR-C1-715WAC-P/2            | 715 W supply, second                    | 1250 |   |
+switch   | Cisco              | Catalyst 9300X       | power-supply | PWR-C1-715WAC-P/2            | 715 W supply, second                    | 1250 |   |
+switch   | Cisco              | Catalyst 9300L-48P   | power-supply | PWR-C1-715WAC-P/2            | 715 W supply, second                    | 1250 |   |
+switch   | Cisco              | Catalyst 9300L-24U   | power-supply | PWR-C1-1100WAC-P/2           | 1,100 W supply, second                  | 1950 |   |
+switch   | Cisco              | Catalyst 9300L-48U   | power-supply | PWR-C1-1100WAC-P/2           | 1,100 W supply, second                  | 1950 |   |
+switch   | Cisco              | Catalyst 9300LM-24   | power-supply | PWR-C6-600WAC/2              | 600 W supply, second                    | 950  |   |
+switch   | Cisco              | Catalyst 9300LM-48   | power-supply | PWR-C6-1KWAC/2               | 1 kW supply, second                     | 1450 |   |
+switch   | Cisco              | Catalyst 9500-16X    | power-supply | PWR-C4-950WAC-R/2            | 950 W supply, second                    | 1850 |   |
+switch   | Cisco              | Catalyst 9500-40X    | power-supply | PWR-C4-950WAC-R/2            | 950 W supply, second                    | 1850 |   |
+switch   | Cisco              | Catalyst 9500-24Y4C  | power-supply | C9K-PWR-650WAC-R/2           | 650 W supply, second                    | 1650 |   |
+switch   | Cisco              | Catalyst 9500-48Y4C  | power-supply | C9K-PWR-650WAC-R/2           | 650 W supply, second                    | 1650 |   |
+switch   | Cisco              | Catalyst 9500-32C    | power-supply | C9K-PWR-1600WAC-R/2          | 1,600 W supply, second                  | 2950 |   |
+switch   | Cisco              | Catalyst 9500X       | power-supply | C9K-PWR-1500WAC-R/2          | 1,500 W supply, second                  | 2950 |   |
 switch   | Cisco              | Meraki MS            | licence with support | LIC-{stem}-1YR               | Meraki licence with support             | row  | y |
 switch   | Cisco              | Nexus                | licence      | C1E1TN9300XF-3Y              | DCN Essentials, 3-year term             | 7%   | y | ospfv2 ospfv3 bgp bfd pim vrf evpn-vxlan
 switch   | Cisco              | Nexus                | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
@@ -75,6 +91,12 @@ router   | Cisco              | Catalyst 8           | licence      | DNA-P-T1-E
 router   | Cisco              | Catalyst 8           | licence      | DNA-HSEC-K9                  | Encryption beyond 250 Mbit/s (HSEC)     | 900  |   | ipsec
 router   | Cisco              | ISR 4                | licence      | SL-4300-SEC-K9               | Security                                | 1100 |   | stateful-firewall ipsec ssl-vpn
 router   | Cisco              | ISR C1111            | licence      | SL-1100-4P-SEC               | Security                                | 350  |   | stateful-firewall ipsec ssl-vpn
+router   | Cisco              | Catalyst 8300-1N1S   | power-supply | PWR-CC1-250WAC/2             | 250 W supply, second                    | 800  |   |
+router   | Cisco              | Catalyst 8300-2N2S   | power-supply | PWR-CC1-650WAC/2             | 650 W supply, second                    | 1400 |   |
+router   | Cisco              | Catalyst 8500L       | power-supply | PWR-CH1-400WAC/2             | 400 W supply, second                    | 900  |   |
+router   | Cisco              | ASR                  | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
+router   | Cisco              | Catalyst 8           | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
+router   | Cisco              | ISR                  | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 router   | Cisco              | ISR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | row  | y |
 router   | Cisco              | Catalyst 8           | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 router   | Cisco              | ASR                  | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
@@ -105,11 +127,17 @@ firewall | Cisco              | Secure Firewall      | support      | CON-SNT-{p
 firewall | Cisco              | Firepower            | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 firewall | Cisco              | Secure Firewall      | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 firewall | Juniper            |                      | licence each 25 users | S-RA3-25CCU-S-1              | Secure Connect, 25 users                | 900  | y | ssl-vpn
+firewall | SonicWall          |                      | licence each 5 users | 01-SSC-8630                  | SSL VPN, 5 users                        | 195  |   | ssl-vpn
+firewall | Juniper            | SRX1600              | power-supply | {series} supply, 450 W       | 450 W supply, second                    | 900  |   |
+firewall | Juniper            | SRX2300              | power-supply | {series} supply, 450 W       | 450 W supply, second                    | 900  |   |
+firewall | Cisco              | Secure Firewall 311  | power-supply | FPR3K-PWR-AC-400             | 400 W supply, second                    | 1100 |   |
+firewall | Cisco              | Secure Firewall 312  | power-supply | FPR3K-PWR-AC-400             | 400 W supply, second                    | 1100 |   |
 firewall | Cisco              | Meraki MX            | licence with support | LIC-{stem}-SEC-1YR           | Advanced Security licence with support  | row  | y |
 firewall | Juniper            |                      | licence      | S-{series}-P1-1              | Premium 1: IPS, URL filter, antivirus   | row  | y | ${inspection}
 firewall | Juniper            |                      | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
 firewall | SonicWall          |                      | licence with support | {part} EPSS, 1 year          | Essential Protection Service Suite      | row  | y |
 firewall | Sophos             |                      | licence with support | {part} Xstream, 1 year       | Xstream Protection                      | row  | y |
+wlan-controller | Cisco       | Catalyst 9800-40     | power-supply | C9800-AC-750W-R/2            | 750 W supply, second                    | 1700 |   |
 wlan-controller | Cisco       |                      | support      | CON-SNT-{part}               | Smart Net Total Care 8x5 NBD            | 8%   | y |
 wlan-controller | HPE Aruba   |                      | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
 wlan-controller | Ruckus      |                      | support      | {part} WatchDog, 1 year      | WatchDog support                        | 8%   | y |
@@ -118,6 +146,7 @@ ap       | Cisco              | Catalyst             | licence      | AIR-DNA-E-
 ap       | Cisco              | Meraki               | licence with support | LIC-ENT-1YR                  | Meraki enterprise licence               | row  | y |
 ap       | Cisco              | Wireless             | licence with support | LIC-CW-E                     | Cisco wireless essentials subscription  | row  | y |
 ap       | Juniper            |                      | licence with support | SUB-1S-1Y                    | Mist subscription, 1 service            | row  | y |
+ap       | Arista             |                      | licence with support | SS-COGWIFI-1Y                | Cognitive Wi-Fi subscription, 1 year    | 150  | y |
 ap       | Ruckus             |                      | controller-licence | L09-0001-SG00          | SmartZone licence for an access point   | 120  |   |
 ap       | HPE Aruba          |                      | controller-licence | JW472AAE               | Controller licence for an access point  | 105  |   |
 ap       | HPE Aruba          |                      | controller-licence | JW473AAE               | Policy enforcement for an access point  | 105  |   |
