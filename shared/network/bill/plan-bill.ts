@@ -12,6 +12,7 @@ import type { DeviceOf } from '../hardware/devices.ts';
 import { suppliedWatts } from '../hardware/powered-ports.ts';
 import { RackRooms } from '../racks/rack-rooms.ts';
 import { redundantPower } from '../requirements/redundant-power.ts';
+import { cloudLines } from './cloud-lines.ts';
 import { controllerLines } from './controller-lines.ts';
 import { enclosureLines } from './enclosure-lines.ts';
 import { linkLines } from './link-lines.ts';
@@ -47,7 +48,8 @@ export function planBill({ graph, requirements, deviceOf }: PlanBillInput): Plan
   const rooms = new RackRooms(graph.nodes, requirements, deviceOf);
   const links = linkLines(boughtCables(graph, requirements, rooms));
   const racks = rackLines(rooms.rooms(), requirements, deviceOf);
-  const lines = [...devices, ...controllers, ...enclosures, ...racks, ...links];
+  const clouds = cloudLines(graph.nodes);
+  const lines = [...devices, ...controllers, ...clouds, ...enclosures, ...racks, ...links];
   // The planner and the check of the budget ask for the money alone, again and again.
   const poeWatts = lazily(() => suppliedWatts(graph, deviceOf));
   return {

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Requirements } from '#shared/contract/requirements.ts';
-import type { Graph } from '#shared/contract/topology-items.ts';
+import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
 import type { BillKind, BillLine } from '#shared/equipment/bill/bill-line.ts';
 import { type BillOfMaterials, billOfMaterials, figureOf } from '#shared/equipment/bill/bill-of-materials.ts';
 import { deviceLines } from '#shared/equipment/bill/device-lines.ts';
@@ -167,6 +167,21 @@ describe('the bill of a plan', () => {
     expect(watts).toMatchObject({ total: 100, piecesNotKnown: 0 });
     expect(poeWatts).toBe(3 * 30 + 20 * 7 + 5 * 15.4);
     expect(lines.map((line) => [line.name, figureOf(line, 'drawW')])).toContainEqual(['W-1', undefined]);
+  });
+
+  it('has licences of the FortiLAN cloud for what it manages, beyond what it manages without', () => {
+    const fortinet = (model: string) => ({ model: { manufacturer: 'Fortinet', model, partNumber: model } });
+    const some = (quantity: number, more: Partial<TopologyNode> = {}) =>
+      aNode('accesspoint', { id: `w${quantity}`, quantity, ...fortinet('FortiAP 231G'), ...more });
+    const licences = (...nodes: readonly TopologyNode[]) =>
+      bill(aGraph(nodes)).lines.flatMap((line) =>
+        line.kind === 'licence' ? [[line.quantity, line.isYearly, line.price?.confidence]] : [],
+      );
+    const gateway = aNode('firewall', { id: 'fw', ...fortinet('FortiGate 100F') });
+    expect(licences(some(30))).toEqual([]);
+    expect(licences(some(31))).toEqual([[31, true, 'low']]);
+    expect(licences(some(31), gateway)).toEqual([]);
+    expect(licences(some(31, { ledFrom: 'cloud' }), some(5), gateway)).toEqual([[31, true, 'low']]);
   });
 
   it('has antennas for access points that come without, unpriced unless their lines state some', () => {

@@ -181,6 +181,7 @@ const families: readonly Known[] = [
     manufacturer: 'MikroTik',
     name: 'CAPsMAN',
     models: /./,
+    // However many: “Unlimited CAPs (access points) supported by CAPsMAN”, on any RouterOS device (MikroTik, RouterOS manual, “CAPsMAN”).
     managedBy: 'CAPsMAN on a MikroTik router or switch',
     control: 'cloud',
     speaks: insideOnly('CAPWAP'),
