@@ -26,6 +26,7 @@ rack|APC|AR3150|2450||Rack, 42 U, 750 mm wide, 1,070 mm deep
 cabinet||CAB-12U-600|320||Wall cabinet, 12 U, 600 mm deep
 rack-power|APC|AP8853|1290|42|Power strip, 230 V, 32 A, metered, 36 C13 and 6 C19, upright
 cabinet-power|APC|AP9559|230|12|Power strip, 230 V, 16 A, 10 C13 and 2 C19, 1 U
+shelf||SHELF-1U|45|2|Shelf, 1 U, for two devices without brackets
 manager||MGR-1U|35||Cable manager, 1 U
 Cat6A|Panduit|DP246X88TGY|330|24|Patch panel, Cat6A, 24 ports, 1 U
 fibre|Panduit|FRE1UBL|290|4|Fibre enclosure for 4 adapter panels, 1 U
@@ -42,7 +43,7 @@ const parts: ReadonlyMap<string, PassivePart> = new Map(
   tableRows(table).map(([key = '', manufacturer = '', partNumber = '', usd = '', takes = '', name = '']) => [
     key,
     {
-      kind: key === 'rack' || key === 'cabinet' || key.endsWith('power') ? 'rack' : 'panel',
+      kind: /^(rack|cabinet|shelf)/.test(key) ? 'rack' : 'panel',
       manufacturer,
       partNumber,
       name,

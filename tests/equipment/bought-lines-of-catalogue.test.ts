@@ -84,7 +84,11 @@ describe('what is bought with a device of the catalogue', () => {
     ['C8300-1N1S-6T', 'PWR-CC1-250WAC/2'],
     ['C9800-40-K9', 'C9800-AC-750W-R/2'],
     ['FPR3110-NGFW-K9', 'FPR3K-PWR-AC-400'],
-    ['SRX1600-CHAS', 'SRX1600 supply, 450 W'],
+    ['SRX1600-CHAS', 'JPSU-450W-AC'],
+    ['EX4100-48P', 'JPSU-920-AC-AFO'],
+    ['EX4400-24X', 'JPSU-550-C-AC-AFO'],
+    ['R8Q71A', 'JL087A'],
+    ['JL658A', 'JL085A'],
   ])('%s has one second supply, %s, where power is redundant', (part, supply) => {
     const device = named(part);
     const supplies = (count: 1 | 2) =>
@@ -94,6 +98,13 @@ describe('what is bought with a device of the catalogue', () => {
         .map(({ partNumber }) => partNumber);
     expect(supplies(2)).toEqual([supply]);
     expect(supplies(1)).toEqual([]);
+  });
+
+  it('has the licence of its own series alone for a FortiSwitch', () => {
+    const licences = (part: string) =>
+      named(part)?.lines?.flatMap(({ kind, partNumber }) => (kind === 'licence' ? partNumber : []));
+    expect(licences('FS-248E-FPOE')).toEqual(['FS-SW-LIC-200']);
+    expect(licences('FS-2048F')).toEqual(['FS-SW-LIC-2000']);
   });
 
   it('pays for support once, whatever the configuration uses', () => {

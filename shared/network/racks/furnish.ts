@@ -1,3 +1,4 @@
+import type { Device } from '../../contract/device.ts';
 import type { TopologyNode } from '../../contract/topology-items.ts';
 import { passivePart } from '../../equipment/passive-parts.ts';
 import type { DeviceOf } from '../hardware/devices.ts';
@@ -5,7 +6,7 @@ import type { CableEnds } from './rack-rooms.ts';
 
 /** What a room is furnished with. */
 export interface Furniture {
-  /** Rack units of devices. */
+  /** Rack units of devices, with the shelves and trays of those that have none. */
   readonly units: number;
   /** Rack units of panels and of the cable managers between them. */
   readonly panelUnits: number;
@@ -15,7 +16,7 @@ export interface Furniture {
   readonly frames: number;
   /** Power strips of one feed. */
   readonly strips: number;
-  /** Panels and what they take, by the key of what they are (`passivePart`). */
+  /** Panels, shelves and what goes with them, by the key of what they are (`passivePart`). */
   readonly panels: ReadonlyMap<string, number>;
 }
 
@@ -46,7 +47,12 @@ export function furnish(nodes: readonly TopologyNode[], ends: CableEnds, deviceO
   const panelUnits = copper + enclosures + managers;
   const sum = (figure: (node: TopologyNode) => number | undefined) =>
     nodes.reduce((total, node) => total + node.quantity * (figure(node) ?? 0), 0);
-  const units = sum((node) => deviceOf(node)?.specs.rackUnits);
+  // What is for a desk stands on a shelf, but for what has a tray of its own, which takes a unit as well.
+  const isForDesk = (node: TopologyNode) => deviceOf(node)?.specs.rackUnits === 0;
+  const trays = sum((node) => Number(isForDesk(node) && hasTray(deviceOf(node))));
+  const shelves = Math.ceil((sum((node) => Number(isForDesk(node))) - trays) / takenBy('shelf'));
+  panels.set('shelf', shelves);
+  const units = sum((node) => deviceOf(node)?.specs.rackUnits) + trays + shelves;
   // What a switch draws for itself is stated without what its ports supply.
   const watts = sum((node) => {
     const { drawW = 0, poeBudgetW = 0 } = deviceOf(node)?.specs ?? {};
@@ -65,5 +71,8 @@ export function furnish(nodes: readonly TopologyNode[], ends: CableEnds, deviceO
   );
   return { units, panelUnits, isOnWall, frames, strips, panels };
 }
+
+const hasTray = (device: Device | undefined): boolean =>
+  device?.lines?.some(({ kind }) => kind === 'rail') ?? false;
 
 const takenBy = (key: string): number => passivePart(key)?.takes ?? 1;

@@ -66,6 +66,14 @@ describe('racks and panels on the bill', () => {
     expect(passive(graph, {}, [powered])).toEqual({ 'CAB-12U-600': 1, AP9559: 3 });
   });
 
+  it('have shelves for what is made for a desk, unless it has a tray', () => {
+    const desk = deviceOf({ specs: { ports: [], rackUnits: 0, drawW: 10, poeBudgetW: 0 } });
+    const tray = { kind: 'rail' as const, partNumber: 'T', name: 'Tray', price: 180, quantity: 1 };
+    const graph = aGraph([aNode('router', { id: 'r', quantity: 3, equipmentId: desk.id })]);
+    expect(passive(graph, {}, [desk])).toEqual({ 'CAB-12U-600': 1, AP9559: 1, 'SHELF-1U': 2 });
+    expect(passive(graph, {}, [{ ...desk, lines: [tray] }])).toEqual({ 'CAB-12U-600': 1, AP9559: 1 });
+  });
+
   it('are shared by what a short cable joins', () => {
     const graph = aGraph(
       [aNode('firewall', { id: 'fw', equipmentId }), aNode('access', { id: 'acc', floor: 1, equipmentId })],

@@ -57,9 +57,27 @@ switch   | Juniper            | EX                   | support      | SVC-ND-{pa
 switch   | Juniper            | QFX                  | licence      | S-QFX5K-C1-A1-P              | QFX Advanced 1, perpetual               | 25%  |   | bgp evpn-vxlan
 switch   | Juniper            | QFX                  | support      | SVC-ND-{part}                | Juniper Care Next-Day                   | 8%   | y |
 switch   | Juniper            | EX3400               | power-supply | JPSU-920-AC-AFO              | 920 W supply, second                    | 1300 |   |
+switch   | Juniper            | EX4100-24T           | power-supply | JPSU-150-AC-AFO              | 150 W supply, second                    | 500  |   |
+switch   | Juniper            | EX4100-48T           | power-supply | JPSU-150-AC-AFO              | 150 W supply, second                    | 500  |   |
+switch   | Juniper            | EX4100-24P           | power-supply | JPSU-920-AC-AFO              | 920 W supply, second                    | 1300 |   |
+switch   | Juniper            | EX4100-48P           | power-supply | JPSU-920-AC-AFO              | 920 W supply, second                    | 1300 |   |
+switch   | Juniper            | EX4100-24MP          | power-supply | JPSU-920-AC-AFO              | 920 W supply, second                    | 1300 |   |
+switch   | Juniper            | EX4100-48MP          | power-supply | JPSU-920-AC-AFO              | 920 W supply, second                    | 1300 |   |
+switch   | Juniper            | EX4400-24X           | power-supply | JPSU-550-C-AC-AFO            | 550 W supply, second                    | 1100 |   |
+switch   | Juniper            | EX4400-24P           | power-supply | JPSU-1050-C-AC-AFO           | 1,050 W supply, second                  | 1500 |   |
+switch   | Juniper            | EX4400-24MP          | power-supply | JPSU-1050-C-AC-AFO           | 1,050 W supply, second                  | 1500 |   |
+switch   | Juniper            | EX4400-48P           | power-supply | JPSU-1600-C-AC-AFO           | 1,600 W supply, second                  | 1900 |   |
+switch   | Juniper            | EX4400-48MP          | power-supply | JPSU-1600-C-AC-AFO           | 1,600 W supply, second                  | 1900 |   |
 switch   | Juniper            | QFX5120              | power-supply | JPSU-650W-AC-AFO             | 650 W supply, second                    | 1200 |   |
 switch   | Juniper            | EX44                 | rail         | EX-4PST-RMK                  | Rails for a rack of four posts          | 300  |   |
-switch   | HPE Aruba          | 6300M                | power-supply | JL086A                       | 680 W supply, second                    | 900  |   |
+switch   | HPE Aruba          | 6200M 24G 4SFP+      | power-supply | JL085A                       | 250 W supply, second                    | 450  |   |
+switch   | HPE Aruba          | 6200M 36G            | power-supply | JL087A                       | 1,050 W supply, second                  | 1300 |   |
+switch   | HPE Aruba          | 6200M 48G            | power-supply | JL087A                       | 1,050 W supply, second                  | 1300 |   |
+switch   | HPE Aruba          | 6300M 24SFP+         | power-supply | JL085A                       | 250 W supply, second                    | 450  |   |
+switch   | HPE Aruba          | 6300M 24G            | power-supply | JL087A                       | 1,050 W supply, second                  | 1300 |   |
+switch   | HPE Aruba          | 6300M 48G            | power-supply | JL087A                       | 1,050 W supply, second                  | 1300 |   |
+switch   | HPE Aruba          | 6300M 24SR5          | power-supply | JL087A                       | 1,050 W supply, second                  | 1300 |   |
+switch   | HPE Aruba          | 6300M 48SR5          | power-supply | JL670A                       | 1,600 W supply, second                  | 1900 |   |
 switch   | HPE Aruba          | 6                    | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
 switch   | HPE Aruba          | 8                    | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
 switch   | HPE Aruba          | CX                   | support      | {part} Foundation Care NBD   | Foundation Care next business day       | 8%   | y |
@@ -76,12 +94,12 @@ switch   | Extreme Networks   | X440                 | licence      | 16539     
 switch   | Extreme Networks   |                      | support      | 97004-{part}                 | ExtremeWorks next business day          | 8%   | y |
 switch   | Ruckus             | ICX 7150             | licence      | ICX7150-PREM-LIC             | Layer 3 premium                         | 700  |   | ospfv2 ospfv3 vrrp pim
 switch   | Ruckus             | ICX 7850             | licence      | ICX7850-PREM-LIC             | Layer 3 premium                         | 3500 |   | bgp vrf
-switch   | Fortinet           | FortiSwitch 2        | licence      | FS-SW-LIC-200                | Advanced features, 200 series           | 600  |   | ospfv2 vrrp
+switch   | Fortinet           | FortiSwitch 24       | licence      | FS-SW-LIC-200                | Advanced features, 200 series           | 600  |   | ospfv2 vrrp
 switch   | Fortinet           | FortiSwitch 4        | licence      | FS-SW-LIC-400                | Advanced features, 400 series           | 900  |   | ospfv2 bgp bfd vrrp
 switch   | Fortinet           | FortiSwitch M4       | licence      | FS-SW-LIC-400                | Advanced features, 400 series           | 900  |   | ospfv2 bgp bfd vrrp
 switch   | Fortinet           | FortiSwitch 6        | licence      | FS-SW-LIC-600                | Advanced features, 600 series           | 1500 |   | ospfv2 bgp bfd vrrp
 switch   | Fortinet           | FortiSwitch 10       | licence      | FS-SW-LIC-1000               | Advanced features, 1000 series          | 2500 |   | ospfv2 bgp bfd vrrp vrf
-switch   | Fortinet           | FortiSwitch 2048     | licence      | FS-SW-LIC-2000               | Advanced features, 2000 series          | 3500 |   | bgp bfd vrf
+switch   | Fortinet           | FortiSwitch 2048     | licence      | FS-SW-LIC-2000               | Advanced features, 2000 series          | 3500 |   | ospfv2 bgp bfd vrrp vrf
 switch   | Fortinet           | FortiSwitch 3032     | licence      | FS-SW-LIC-3000               | Advanced features, 3000 series          | 4500 |   | ospfv2 bgp bfd vrrp vrf
 switch   | Fortinet           |                      | support      | FC-10-{part}-247-02-12       | FortiCare Premium                       | 10%  | y |
 switch   | Dell               |                      | support      | {part} ProSupport NBD        | ProSupport next business day            | 7%   | y |
@@ -128,8 +146,8 @@ firewall | Cisco              | Firepower            | licence each 25 users | L
 firewall | Cisco              | Secure Firewall      | licence each 25 users | L-AC-PLS-1Y-S1               | Secure Client Advantage, 25 users       | 175  | y | ssl-vpn
 firewall | Juniper            |                      | licence each 25 users | S-RA3-25CCU-S-1              | Secure Connect, 25 users                | 900  | y | ssl-vpn
 firewall | SonicWall          |                      | licence each 5 users | 01-SSC-8630                  | SSL VPN, 5 users                        | 195  |   | ssl-vpn
-firewall | Juniper            | SRX1600              | power-supply | {series} supply, 450 W       | 450 W supply, second                    | 900  |   |
-firewall | Juniper            | SRX2300              | power-supply | {series} supply, 450 W       | 450 W supply, second                    | 900  |   |
+firewall | Juniper            | SRX1600              | power-supply | JPSU-450W-AC                | 450 W supply, second                    | 900  |   |
+firewall | Juniper            | SRX2300              | power-supply | JPSU-450W-AC                | 450 W supply, second                    | 900  |   |
 firewall | Cisco              | Secure Firewall 311  | power-supply | FPR3K-PWR-AC-400             | 400 W supply, second                    | 1100 |   |
 firewall | Cisco              | Secure Firewall 312  | power-supply | FPR3K-PWR-AC-400             | 400 W supply, second                    | 1100 |   |
 firewall | Cisco              | Meraki MX            | licence with support | LIC-{stem}-SEC-1YR           | Advanced Security licence with support  | row  | y |
