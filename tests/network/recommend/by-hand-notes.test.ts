@@ -68,7 +68,7 @@ describe('a choice that templates do not configure', () => {
         },
       ],
       growth: { percent: 30, years: 5 },
-      assumptions: { mostWithoutTemplates: 100_000 },
+      assumptions: { timesWithoutTemplates: 3, mostWithoutTemplates: 100_000 },
     });
     const costOf = (advice: ReturnType<typeof adviceFor>) =>
       advice.roles
