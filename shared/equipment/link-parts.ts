@@ -1,5 +1,6 @@
+import { appendUnder } from '../collections/append-under.ts';
 import type { Price } from '../contract/device.ts';
-import { linkPartTable } from './link-part-table.ts';
+import { linkPartStreetShares, linkPartTable } from './link-part-table.ts';
 import { tableRows } from './table-rows.ts';
 
 /** A transceiver or cable as it is ordered. */
@@ -42,36 +43,38 @@ export function cablePart(wanted: {
 
 interface Row {
   readonly kind: string;
+  /** Empty for what follows the multi-source agreement. */
   readonly maker: string;
   readonly part: string;
   /** Metres that it is sold in; none for a transceiver. */
   readonly lengths: readonly number[];
   readonly usd: number;
   readonly perMetre: number;
-  readonly street: number;
 }
 
-const rows = Map.groupBy(
-  tableRows(linkPartTable).map(
-    ([kind = '', maker = '', part = '', usd = '', street = '', lengths = '', perMetre = '0']): Row => ({
-      kind,
-      maker,
-      part,
-      lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
-      usd: Number(usd),
-      perMetre: Number(perMetre),
-      street: Number(street),
-    }),
-  ),
-  ({ kind, maker }) => keyOf(kind, maker),
-);
+const rows = new Map<string, Row[]>();
+let named = '';
+for (const [first = '', part, usd, lengths = '', perMetre = '0'] of tableRows(linkPartTable)) {
+  if (part === undefined) {
+    named = first;
+    continue;
+  }
+  appendUnder(rows, keyOf(named, first), {
+    kind: named,
+    maker: first,
+    part: part || `MSA-${named}`,
+    lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
+    usd: Number(usd),
+    perMetre: Number(perMetre),
+  });
+}
 
 function keyOf(kind: string, maker: string): string {
   return `${kind}\n${maker}`;
 }
 
 function partOf(manufacturer: string | undefined, kind: string, lengthM: number): LinkPart | undefined {
-  for (const maker of [manufacturer ?? 'any', 'any']) {
+  for (const maker of [manufacturer ?? '', '']) {
     for (const row of rows.get(keyOf(kind, maker)) ?? []) {
       const metres = row.lengths.find((length) => length >= lengthM);
       if (row.lengths.length > 0 && metres === undefined) continue;
@@ -81,16 +84,16 @@ function partOf(manufacturer: string | undefined, kind: string, lengthM: number)
   return undefined;
 }
 
-function describe({ kind, maker, part, usd, perMetre, street }: Row, metres: number): LinkPart {
+function describe({ kind, maker, part, usd, perMetre }: Row, metres: number): LinkPart {
   const list = usd + perMetre * metres;
   const isTransceiver = metres === 0;
-  const isMakersOwn = maker !== 'any';
+  const isMakersOwn = maker !== '';
   const what = isTransceiver ? `${kind} transceiver` : `${kind}, ${metres} m`;
   return {
     partNumber: part.replace('{m}', String(metres)),
     name: isTransceiver && !isMakersOwn ? `${what}, MSA-compatible` : what,
     price: estimatedPrice(list),
-    streetPrice: estimatedPrice(list * street),
+    streetPrice: estimatedPrice(list * (linkPartStreetShares[maker] ?? 1)),
     isEstimate: true,
     isMakersOwn,
   };

@@ -19,21 +19,21 @@ export interface PassivePart {
 
 /**
  * Key, maker (none where any will do), part number, US dollars at list, how many plugs or cables it takes (`e` for those that stand in an enclosure), name. The makers' part numbers, units, outlets and ports are those of the NetBox
- * community's rack and device types (CC0); prices are estimates of May 2025. A panel is called by the cable that ends on it.
+ * community's rack and device types (CC0); prices are estimates of May 2025. Power strips are for 230 V. A panel is called by the cable that ends on it.
  */
 const table = `
-rack|APC|AR3150|2450||Rack, 42 U, 750 mm wide, 1,070 mm deep
+rack|APC|AR3150|2450||Rack, 42 U, 750 × 1,070 mm
 cabinet||CAB-12U-600|320||Wall cabinet, 12 U, 600 mm deep
-rack-power|APC|AP8853|1290|42|Power strip, 230 V, 32 A, metered, 36 C13 and 6 C19, upright
-cabinet-power|APC|AP9559|230|12|Power strip, 230 V, 16 A, 10 C13 and 2 C19, 1 U
-shelf||SHELF-1U|45|2|Shelf, 1 U, for two devices without brackets
+rack-power|APC|AP8853|1290|42|Power strip, 32 A, 36 C13 and 6 C19
+cabinet-power|APC|AP9559|230|12|Power strip, 1 U, 16 A, 10 C13 and 2 C19
+shelf||SHELF-1U|45|2|Shelf, 1 U
 manager||MGR-1U|35||Cable manager, 1 U
-Cat6A|Panduit|DP246X88TGY|330|24|Patch panel, Cat6A, 24 ports, 1 U
-fibre|Panduit|FRE1UBL|290|4|Fibre enclosure for 4 adapter panels, 1 U
-OM4 LC duplex|Panduit|FAP12WAQDLCZ|150|12 e|Adapter panel, 12 LC duplex, multimode
-OS2 LC duplex|Panduit|FAP12WBUDLCZ|165|12 e|Adapter panel, 12 LC duplex, single-mode
-OM4 MPO-12||FAP-6MPO-OM4|140|6 e|Adapter panel, 6 MPO-12, multimode
-OS2 MPO-12||FAP-6MPO-OS2|140|6 e|Adapter panel, 6 MPO-12, single-mode
+Cat6A|Panduit|DP246X88TGY|330|24|Patch panel, 1 U, 24 × Cat6A
+fibre|Panduit|FRE1UBL|290|4|Fibre enclosure, 1 U
+OM4 LC duplex|Panduit|FAP12WAQDLCZ|150|12 e|Adapter panel, 12 LC duplex, OM4
+OS2 LC duplex|Panduit|FAP12WBUDLCZ|165|12 e|Adapter panel, 12 LC duplex, OS2
+OM4 MPO-12||FAP-6MPO-OM4|140|6 e|Adapter panel, 6 MPO-12, OM4
+OS2 MPO-12||FAP-6MPO-OS2|140|6 e|Adapter panel, 6 MPO-12, OS2
 `;
 
 /** Of list prices that is expected to be paid. */

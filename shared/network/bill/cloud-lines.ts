@@ -21,7 +21,7 @@ export function cloudLines(nodes: readonly TopologyNode[]): BillLine[] {
     {
       kind: 'licence',
       manufacturer: 'Fortinet',
-      name: 'FortiLAN Cloud, management of an access point, 1 year',
+      name: 'FortiLAN Cloud for an access point, 1 year',
       partNumber: '',
       quantity,
       places: [{ role: 'wireless', quantity, sites }],

@@ -23,7 +23,7 @@ export interface Furniture {
 /** Units of a rack of common height (EIA-310). */
 export const rackUnits = 42;
 /** Of each rack, units that stay free for what comes and for air. Default. */
-export const freeUnits = 4;
+export const freeUnits = 2;
 /** Of a cabinet of 12 units on the wall, without its power strip and a free unit. */
 const cabinetUnits = 10;
 /** Watts that a strip bears in a rack, of 32 A at 230 V, and in a cabinet, of 16 A, loaded to 80 %. */

@@ -620,7 +620,7 @@ describe('racks, power and cost', () => {
     id: deviceId,
     manufacturer: 'Acme',
     model: 'C1',
-    specs: { ports: [], rackUnits: 40, powerSupplies: 1 },
+    specs: { ports: [], rackUnits: 41, powerSupplies: 1 },
     price: { amount: 9_000, currency: 'EUR', asOf: '2026-01-01', confidence: 'high' },
     sources: { price: 'estimate' },
   });
@@ -632,7 +632,7 @@ describe('racks, power and cost', () => {
     expect(check('rack-and-power', graph, {}, [aCore])).toMatchObject({
       outcome: 'pass',
       remark:
-        'The equipment room of HQ contains 40 rack units of network devices: at 42 units a rack, of which 4 stay free, 2 racks are needed there.',
+        'The equipment room of HQ contains 41 rack units of network devices: at 42 units a rack, of which 2 stay free, 2 racks are needed there.',
     });
   });
 
@@ -642,7 +642,7 @@ describe('racks, power and cost', () => {
     const servers = aNode('servers', { id: 'servers', quantity: 40, equipmentId: serverId });
     const aSwitch = { ...aCore, specs: { ports: [], rackUnits: 1 } };
     expect(check('rack-and-power', aGraph([...graph.nodes, servers]), {}, [aSwitch, aServer]).remark).toBe(
-      'The equipment room of HQ contains 81 rack units, 80 of 40 servers and 1 of network devices: at 42 units a rack, of which 4 stay free, 3 racks are needed there.',
+      'The equipment room of HQ contains 81 rack units, 80 of 40 servers and 1 of network devices: at 42 units a rack, of which 2 stay free, 3 racks are needed there.',
     );
   });
 
@@ -652,11 +652,11 @@ describe('racks, power and cost', () => {
     const halves = aGraph([inBuilding('East'), inBuilding('West')]);
     const half = { ...aCore, specs: { ports: [], rackUnits: 20 } };
     expect(sentences('rack-and-power', halves, {}, [half])).toEqual([]);
-    const whole = { ...aCore, specs: { ports: [], rackUnits: 39 } };
+    const whole = { ...aCore, specs: { ports: [], rackUnits: 41 } };
     expect(sentences('rack-and-power', halves, {}, [whole])).toEqual(
       ['East', 'West'].map(
         (building) =>
-          `Floor 1 of ${building}, HQ contains 39 rack units of network devices: at 42 units a rack, of which 4 stay free, 2 racks are needed there.`,
+          `Floor 1 of ${building}, HQ contains 41 rack units of network devices: at 42 units a rack, of which 2 stay free, 2 racks are needed there.`,
       ),
     );
   });
