@@ -52,21 +52,27 @@ interface Row {
   readonly perMetre: number;
 }
 
-const rows = new Map<string, Row[]>();
-let named = '';
-for (const [first = '', part, usd, lengths = '', perMetre = '0'] of tableRows(linkPartTable)) {
-  if (part === undefined) {
-    named = first;
-    continue;
+const rows = readRows();
+
+/** By kind and maker: a line of the table with one cell names the kind of those below it. */
+function readRows(): ReadonlyMap<string, readonly Row[]> {
+  const byKey = new Map<string, Row[]>();
+  let kind = '';
+  for (const [first = '', part, usd, lengths = '', perMetre = '0'] of tableRows(linkPartTable)) {
+    if (part === undefined) {
+      kind = first;
+      continue;
+    }
+    appendUnder(byKey, keyOf(kind, first), {
+      kind,
+      maker: first,
+      part: part || `MSA-${kind}`,
+      lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
+      usd: Number(usd),
+      perMetre: Number(perMetre),
+    });
   }
-  appendUnder(rows, keyOf(named, first), {
-    kind: named,
-    maker: first,
-    part: part || `MSA-${named}`,
-    lengths: lengths === '' ? [] : lengths.split(' ').map(Number),
-    usd: Number(usd),
-    perMetre: Number(perMetre),
-  });
+  return byKey;
 }
 
 function keyOf(kind: string, maker: string): string {
