@@ -265,7 +265,8 @@ test('a device stands on the floor in whose frame it is dropped, and one on no f
   const positions = new Map(Object.entries(at));
   expect(floorAt(nodes, 'Leeds', positions, { x: 410, y: 20 })).toEqual({ floor: 2 });
   expect(floorAt(nodes, 'Leeds', positions, { x: 10, y: 20 })).toEqual({ floor: 1 });
-  expect(floorAt(nodes, 'Leeds', positions, { x: 200, y: 20 })).toBeUndefined();
+  // Beside them it is on none: on either it would stretch that one's frame over the other.
+  expect(floorAt(nodes, 'Leeds', positions, { x: 200, y: 20 })).toEqual({});
   expect(floorAt(nodes, 'York', positions, { x: 10, y: 20 })).toBeUndefined();
   const other = [...nodes, aNode({ id: 'moved', site: 'Leeds', floor: 2 })];
   const moved = new Map([...positions, ['moved', { x: 0, y: 20 }]]);

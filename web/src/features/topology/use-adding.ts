@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import type { Graph, TopologyNode } from '#shared/contract/topology-items.ts';
-import { floorOf } from '#shared/network/positions/floor-of.ts';
 import { cell } from '#web/features/topology/layout/blocks.ts';
 import { siteScope } from '#web/features/topology/layout/site-scope.ts';
 import { drawnInWords } from '#web/features/topology/looks/drawn-in-words.ts';
@@ -57,12 +56,11 @@ export function useAdding(
     const box = site === undefined ? undefined : boxAround(own.flatMap(({ id }) => positions.get(id) ?? []));
     return box !== undefined && x > box.left && x < box.right && y > box.top && y < box.bottom;
   };
-  const placeAt = (at: Position, site: string | undefined): PastePlace => {
-    const floors = new Set(graph.nodes.flatMap((node) => (node.site === site ? (floorOf(node) ?? []) : [])));
-    const on =
-      site !== undefined && floors.size > 1 ? (floorAt(graph.nodes, site, positions, at) ?? {}) : undefined;
-    return { at, site, on };
-  };
+  const placeAt = (at: Position, site: string | undefined): PastePlace => ({
+    at,
+    site,
+    on: site === undefined ? undefined : floorAt(graph.nodes, site, positions, at),
+  });
   const isDrawnIn = (next: Graph) => {
     const part = shownSite === undefined ? next : siteScope(next, positions, shownSite).graph;
     const drawn = new Set(lookGraph(part, look).nodes.map(({ id }) => id));

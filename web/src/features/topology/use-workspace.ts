@@ -129,11 +129,11 @@ export function useWorkspace(
     } = {},
   ): TopologyNode => {
     const { drop, near } = where;
-    // What is dropped in the frame of a floor stands on it.
-    const on = drop && floorAt(graph.nodes, drop.site, positions, drop.at);
     const [chosenId] = selected.nodes;
     // Where a person drops it is right; elsewhere it stands beside the links, and other sites make room for it.
-    const site = type === 'internet' ? shownSite : (where.site ?? siteForNew());
+    const site = type === 'internet' ? shownSite : (drop?.site ?? where.site ?? siteForNew());
+    // What is dropped in the frame of a floor stands on it.
+    const on = drop && floorAt(graph.nodes, site, positions, drop.at);
     const chosenSite = indexGraph(graph).nodes.get(chosenId ?? '')?.site;
     const isElsewhere = chosenSite !== undefined && site !== undefined && chosenSite !== site;
     const beside = selected.nodes.size === 1 && !isElsewhere ? positions.get(chosenId ?? '') : undefined;
@@ -147,7 +147,7 @@ export function useWorkspace(
         }),
       );
     const node = drop
-      ? nodeFor(type, wanted, drop.site, on)
+      ? nodeFor(type, wanted, site, on)
       : nodeFor(type, wanted, site, on, () =>
           freePlace(inTheWay(), wanted, linesNear(graph, positions, wanted)),
         );
@@ -232,8 +232,9 @@ export function useWorkspace(
     reconnect,
     add,
     nodeInLink: (type: TopologyNode['type'], id: string, place?: DropPlace) => {
-      const on = place && floorAt(graph.nodes, place.site, positions, place.at);
-      return nodeFor(type, place?.at ?? middleOfLink(id), place?.site, on, freePlaceInLink);
+      const site = place?.site ?? siteForNew();
+      const on = place && floorAt(graph.nodes, site, positions, place.at);
+      return nodeFor(type, place?.at ?? middleOfLink(id), site, on, freePlaceInLink);
     },
     schemeNames: (ids: ReadonlySet<string>) => schemeNames(graph, requirements, { ids, positions }),
     siteForNew,
