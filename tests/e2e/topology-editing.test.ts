@@ -59,6 +59,26 @@ describe('the topology by mouse', () => {
   });
 });
 
+describe('the topology by double click', () => {
+  it('offers the name of a device over which its details open', async () => {
+    const { page, placeOf, find } = await open();
+    await find('YOR-FW-1');
+    await page.keyboard.press('Escape');
+    // To where the details will be.
+    const box = await page.getByRole('application').boundingBox();
+    const from = await placeOf('YOR-FW-1');
+    const right = (box?.x ?? 0) + (box?.width ?? 0) - 120;
+    await page.mouse.move(from.x - 100, from.y - 20);
+    await page.mouse.down();
+    await page.mouse.move(right - 100, from.y - 20, { steps: 5 });
+    await page.mouse.up();
+    const at = await placeOf('YOR-FW-1');
+    await page.mouse.dblclick(at.x, at.y);
+    await page.getByRole('textbox', { name: 'Label of YOR-FW-1' }).waitFor();
+    await expect.poll(async () => (await placeOf('YOR-FW-1')).x < right - 100).toBe(true);
+  });
+});
+
 describe('the topology in a small window', () => {
   it('has every item of the Edit menu in reach, by keyboard', async () => {
     const { page, find } = await openTopology(person, designId, '?level=devices', {

@@ -14,8 +14,8 @@ import { type Camera, covers, viewBox, viewportFor } from '#web/features/topolog
 import { coveredBy } from './uncovered.ts';
 import { cameraOf } from './use-painter.ts';
 
-/** A device and its name reach so far around its middle, in pixels of the screen. */
-const room = { left: 48, top: 36, right: 48, bottom: 52 } as const;
+/** A device, its name and the field for it reach so far around its middle, in pixels of the screen. */
+const room = { left: 48, top: 36, right: 100, bottom: 52 } as const;
 /** A second click of a double click comes sooner, and so does the end of another move of the camera; in milliseconds. */
 const delay = 350;
 
