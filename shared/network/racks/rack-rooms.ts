@@ -38,8 +38,8 @@ export class RackRooms {
   readonly #places = new Map<string, string>();
   /** Rooms by one that is part of them. */
   readonly #joined = new Map<string, string>();
-  readonly #ends = new Map<string, number>();
-  readonly #endsThere = new Map<string, number>();
+  readonly #ends: EndsByRoom = new Map();
+  readonly #endsThere: EndsByRoom = new Map();
 
   constructor(nodes: readonly TopologyNode[], requirements: Pick<Requirements, 'sites'>, deviceOf: DeviceOf) {
     const isOutside = isInCabinet(requirements);
@@ -57,9 +57,8 @@ export class RackRooms {
       return;
     }
     for (const room of rooms) {
-      const key = `${room}\n${cable.cable ?? ''}`;
-      this.#ends.set(key, (this.#ends.get(key) ?? 0) + 1);
-      if (isThere) this.#endsThere.set(key, (this.#endsThere.get(key) ?? 0) + 1);
+      addEnds(this.#ends, room, cable.cable ?? '', 1);
+      if (isThere) addEnds(this.#endsThere, room, cable.cable ?? '', 1);
     }
   }
 
@@ -77,14 +76,10 @@ export class RackRooms {
     }));
   }
 
-  #byRoom(counts: ReadonlyMap<string, number>): Map<string, Map<string, number>> {
-    const byRoom = new Map<string, Map<string, number>>();
-    for (const [key, count] of counts) {
-      const [room = '', laid = ''] = key.split('\n');
-      const whole = this.#whole(room);
-      const own = byRoom.get(whole) ?? new Map<string, number>();
-      byRoom.set(whole, own.set(laid, (own.get(laid) ?? 0) + count));
-    }
+  #byRoom(ends: EndsByRoom): EndsByRoom {
+    const byRoom: EndsByRoom = new Map();
+    for (const [room, own] of ends)
+      for (const [laid, count] of own) addEnds(byRoom, this.#whole(room), laid, count);
     return byRoom;
   }
 
@@ -93,6 +88,13 @@ export class RackRooms {
     const next = this.#joined.get(room);
     return next === undefined ? room : this.#whole(next);
   }
+}
+
+type EndsByRoom = Map<string, Map<string, number>>;
+
+function addEnds(byRoom: EndsByRoom, room: string, laid: string, count: number): void {
+  const own = byRoom.get(room) ?? new Map<string, number>();
+  byRoom.set(room, own.set(laid, (own.get(laid) ?? 0) + count));
 }
 
 const none: CableEnds = new Map();
