@@ -119,13 +119,17 @@ describe('the control plane of a report', () => {
     expect(text).toMatch(
       /Address translation\nHQ-FW-1\nKind: Many to one; Inside: 10\.0\.0\.0\/8; .*Public address: 192\.0\.2\.1/,
     );
-    expect(text).toContain('Spanning-tree bridge\nHQ-CORE-1\nRole: Root; Priority: 4096; VLANs: 10, 100-101');
+    expect(text).toContain(
+      '2 spanning-tree bridges\nHQ-CORE-1 and HQ-CORE-2\nRole: Root; Priority: 4096; VLANs: 10, 100-101',
+    );
     expect(text).toMatch(
       /spanning-tree bridges\nHQ-.*\nRole: Edge; Priority: 32768; VLANs: –; User ports: BPDU guard/,
     );
     expect(text).toMatch(/ink aggregates?\nHQ-.*\n.*Members: 2; Protocol: LACP/);
-    expect(text).toMatch(/trunks\nHQ-CORE-1 – HQ-F1-ACC-1, .*\nAllowed VLANs: 10, 100-101; Native VLAN: 999/);
-    expect(text).toMatch(/VLAN: 10; .*Server: HQ-.*Options: None: access points find each other/);
+    expect(text).toMatch(
+      /trunks\nHQ-CORE-1 – HQ-CORE-2, HQ-CORE-1 – HQ-F1-ACC-1, .*\nAllowed VLANs: 10, 100-101; Native VLAN: 999/,
+    );
+    expect(text).toMatch(/VLAN: 10; .*Server: HQ-.*Options: 138 Wireless controllers: 10\.0\./);
     expect(text).toMatch(/\d+ DHCP scopes\n[\s\S]*?\nVLAN: 100-101; .*Server: HQ-/);
   });
 

@@ -139,7 +139,9 @@ describe('the bill of a report', () => {
     });
     expect(text).toContain('Acme S-1000\nS-1000\nAccess at Headquarters\n3\n~US$1,000\n~US$3,000\n~300\n3');
     expect(text).toContain('Acme S-2000\nS-2000\nAccess at Headquarters\n3\nUS$2,000\nUS$6,000\n300\n3');
-    expect(text).toContain('List price\n~US$9,000, of which US$6,000 is firm');
+    expect(text).toContain('List price\n~US$9,780, of which US$6,000 is firm');
+    // With the cabinet that they stand in.
+    expect(text).toContain('Wall cabinet, 12 U, 600 mm deep');
     expect(text).toContain('Maximum power draw, without PoE\n~600 W, of which 300 W is firm');
     expect(text).toContain('PoE at the ports\n0 W');
     expect(text).toContain('at no place of the topology, and not in these sums: 2 × Acme S-1000.');
