@@ -41,7 +41,7 @@ export function checkBudget(
   );
   const note =
     left !== undefined && cost > 0
-      ? `${left.slice(0, -1)}: the other devices and a year of their licences cost ${sum(cost)} of ${sum(budget.amount)}${at}.`
+      ? `${left.slice(0, -1)}: all else, with a year of licences, costs ${sum(cost)} of ${sum(budget.amount)}${at}.`
       : left;
   const about = estimated > 0 ? ` (${sum(estimated, true)} of it estimated)` : '';
   return {
@@ -52,14 +52,14 @@ export function checkBudget(
               severity: 'failure',
               elements: graph.nodes.flatMap((node) => (isBought(node, deviceOf) ? [node.id] : [])),
               sentence:
-                `The devices and a year of their licences cost ${sum(cost)}${about}, ` +
+                `All that is bought, with a year of licences, costs ${sum(cost)}${about}, ` +
                 `${sum(cost - budget.amount)} more than the budget of ${sum(budget.amount)}${at}.`,
             },
           ]
         : [],
     ...(note === undefined
       ? {
-          remark: `The devices and a year of their licences cost ${sum(cost)}${about} of ${sum(budget.amount)}${at}.`,
+          remark: `All that is bought, with a year of licences, costs ${sum(cost)}${about} of ${sum(budget.amount)}${at}.`,
         }
       : { note }),
   };

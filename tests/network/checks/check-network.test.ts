@@ -665,7 +665,7 @@ describe('racks, power and cost', () => {
     expect(
       sentences('budget', graph, { ...furnished, budget: { amount: 8_000, currency: 'EUR' } }, [aCore]),
     ).toEqual([
-      'The devices and a year of their licences cost €9,000 (~€9,000 of it estimated), €1,000 more than the budget of €8,000.',
+      'All that is bought, with a year of licences, costs €9,000 (~€9,000 of it estimated), €1,000 more than the budget of €8,000.',
     ]);
     expect(
       check('budget', graph, { ...furnished, budget: { amount: 8_000, currency: 'XAU' } }, [aCore]),
@@ -679,14 +679,14 @@ describe('racks, power and cost', () => {
     expect(
       sentences('budget', graph, { ...furnished, budget: { amount: 8_000, currency: 'USD' } }, [aCore]),
     ).toEqual([
-      'The devices and a year of their licences cost US$9,635 (~US$9,635 of it estimated), US$1,635 more than the budget of US$8,000 ' +
+      'All that is bought, with a year of licences, costs US$9,635 (~US$9,635 of it estimated), US$1,635 more than the budget of US$8,000 ' +
         '(€1 is US$1.07, by the European Central Bank’s reference rate of 28 June 2024).',
     ]);
     expect(
       check('budget', graph, { ...furnished, budget: { amount: 10_000, currency: 'USD' } }, [aCore]),
     ).toMatchObject({
       outcome: 'pass',
-      remark: expect.stringContaining('cost US$9,635 (~US$9,635 of it estimated) of US$10,000 (€1 is'),
+      remark: expect.stringContaining('costs US$9,635 (~US$9,635 of it estimated) of US$10,000 (€1 is'),
     });
   });
 
@@ -701,7 +701,7 @@ describe('racks, power and cost', () => {
     expect(
       check('budget', two, { ...furnished, budget: { amount: 20_000, currency: 'EUR' } }, [aCore]).note,
     ).toBe(
-      'The sum leaves out 1 × Acme Bare without a model or a price: the other devices and a year of their licences cost €9,000 of €20,000.',
+      'The sum leaves out 1 × Acme Bare without a model or a price: all else, with a year of licences, costs €9,000 of €20,000.',
     );
   });
 
@@ -716,7 +716,7 @@ describe('racks, power and cost', () => {
     const licensed = { ...aCore, licencePerYear: 500 };
     expect(
       sentences('budget', graph, { ...furnished, budget: { amount: 9_400, currency: 'EUR' } }, [licensed])[0],
-    ).toContain('cost €9,500');
+    ).toContain('costs €9,500');
     const kept = aGraph([aNode('core', { id: 'core', equipmentId: deviceId, status: 'kept' })]);
     expect(
       check('budget', kept, { ...furnished, budget: { amount: 1, currency: 'EUR' } }, [licensed]).outcome,
