@@ -1,16 +1,17 @@
-import type { Bgp, PrefixFilter } from '../../../contract/configuration/routing.ts';
+import type { PrefixFilter } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { subnetBlocks } from '../../addressing/subnet-blocks.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { fromElements } from '../view/from-elements.ts';
-import { addressAt, type Family, familiesOf } from '../view/link-addresses.ts';
+import { familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
-import { type BgpPart, defaultsBeside, longestOf, permitting, usualSession } from './bgp-part.ts';
+import { type BgpPart, defaultsBeside, longestOf, permitting } from './bgp-part.ts';
 import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
+import { siteSession } from './site-session.ts';
 
 /** What the hub announces: a default route, and one summary of everything inside. */
 const fromHub = 'from-hub';
@@ -69,6 +70,11 @@ export function bgpBetweenSites(
   const links = Map.groupBy(spoken, ({ end }) => end.far.site);
   const from = fromElements(spoken.map(({ end }) => end.edge.id));
   const own = view.layer3.siteBlocks.get(device.site);
+  const session = {
+    in: isHub ? fromSites : fromHub,
+    out: isHub ? fromHub : fromSite,
+    announcesDefault: isHub,
+  };
   return {
     with: 'sites',
     filters: isHub
@@ -78,9 +84,10 @@ export function bgpBetweenSites(
           siteFilter(inside, blocks, fromElements([...(own ? [own.id] : []), ...from])),
         ],
     neighbours: [...links.values()].flatMap((own) =>
-      own.flatMap((link, nth) =>
-        familiesOf(view).flatMap((family) => neighbour(link, nth, family, isHub, domains, missing)),
-      ),
+      own.flatMap(({ end }, nth) => {
+        const terms = { ...session, localPreference: firstPreference - 10 * nth };
+        return familiesOf(view).flatMap((family) => siteSession(end, family, terms, domains, missing));
+      }),
     ),
     networks: [...blocks],
     redistribute: isHub
@@ -122,30 +129,3 @@ const siteFilter = (inside: readonly string[], blocks: readonly string[], from: 
   ],
   from,
 });
-
-function neighbour(
-  { end }: RoutedInterface,
-  nth: number,
-  family: Family,
-  isHub: boolean,
-  domains: RoutingDomains,
-  missing: MissingFacts,
-): Bgp['neighbours'] {
-  const what = family === 'ipv4' ? 'address' : 'IPv6 address';
-  const stated = addressAt(end, end.farEnd, family);
-  const address = missing.need(stated, end.edge.id, `${what} at ${end.far.label}`);
-  if (address === undefined) return [];
-  return [
-    {
-      ...usualSession,
-      address,
-      as: domains.asOf(end.far.site ?? ''),
-      description: end.far.label,
-      in: isHub ? fromSites : fromHub,
-      out: isHub ? fromHub : fromSite,
-      announcesDefault: isHub,
-      localPreference: firstPreference - 10 * nth,
-      from: [end.edge.id],
-    },
-  ];
-}

@@ -1,19 +1,19 @@
-import type { Bgp } from '../../../contract/configuration/routing.ts';
 import type { Requirements } from '../../../contract/requirements.ts';
 import type { Subnet } from '../../../contract/topology-items.ts';
 import { circuitsOf } from '../interfaces/circuits.ts';
 import type { DeviceInterfaces } from '../interfaces/device-interfaces.ts';
 import type { RoutedInterface } from '../interfaces/routed-interfaces.ts';
 import { fromElements } from '../view/from-elements.ts';
-import { addressAt, familiesOf } from '../view/link-addresses.ts';
-import type { LinkEnd, LogicalDevice } from '../view/link-end.ts';
+import { familiesOf } from '../view/link-addresses.ts';
+import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
 import type { NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
-import { type BgpPart, defaultsBeside, permitting, usualSession, within } from './bgp-part.ts';
+import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
 import { peer } from './bgp-with-internet.ts';
 import { providerSession } from './provider-session.ts';
 import { fromOtherSitesTag, type RoutingDomains } from './routing-domains.ts';
+import { siteSession } from './site-session.ts';
 
 /** What passes to and from the provider: internal prefixes, and a default route. */
 const filterName = 'internal';
@@ -105,7 +105,10 @@ export function bgpWithMpls(
         familiesOf(view).flatMap((family) => providerSession(circuit, family, session, missing)),
       ),
       ...[...Map.groupBy(standby, ({ end }) => end.far.site).values()].flatMap((links) =>
-        links.flatMap(({ end }, nth) => standbySessions(end, nth, session, domains, view, missing)),
+        links.flatMap(({ end }, nth) => {
+          const terms = { ...session, localPreference: standbyPreference - 10 * nth };
+          return familiesOf(view).flatMap((family) => siteSession(end, family, terms, domains, missing));
+        }),
       ),
       ...twins(device, view, domains).flatMap((other) =>
         familiesOf(view).flatMap((family) => peer(device, other, family, domains.asOf(device.site))),
@@ -120,34 +123,6 @@ export function bgpWithMpls(
 }
 
 const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks: [], redistribute: [] };
-
-/** What is said over a link that stands by, in each family. */
-function standbySessions(
-  end: LinkEnd,
-  nth: number,
-  session: Pick<Bgp['neighbours'][number], 'in' | 'out' | 'announcesDefault'>,
-  domains: RoutingDomains,
-  view: NetworkView,
-  missing: MissingFacts,
-): Bgp['neighbours'] {
-  return familiesOf(view).flatMap((family) => {
-    const what = family === 'ipv4' ? 'address' : 'IPv6 address';
-    const stated = addressAt(end, end.farEnd, family);
-    const address = missing.need(stated, end.edge.id, `${what} at ${end.far.label}`);
-    if (address === undefined) return [];
-    return [
-      {
-        ...usualSession,
-        address,
-        as: domains.asOf(end.far.site ?? ''),
-        description: end.far.label,
-        ...session,
-        localPreference: standbyPreference - 10 * nth,
-        from: [end.edge.id],
-      },
-    ];
-  });
-}
 
 /** The other edge routers of a site that speak with the same others, where tunnels stand by: each is linked to this one. */
 function twins(device: LogicalDevice, view: NetworkView, domains: RoutingDomains): LogicalDevice[] {
