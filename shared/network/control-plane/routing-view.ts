@@ -6,7 +6,7 @@ import { isIpv6 } from '../addressing/prefix.ts';
 import { subnetBlocks } from '../addressing/subnet-blocks.ts';
 import type { RoutedDevice } from '../configuration/routed-device.ts';
 import { type RoutingDomains, routingDomains } from '../configuration/routing/routing-domains.ts';
-import type { NetworkView } from '../configuration/view/network-view.ts';
+import { hasStandbyLinks, type NetworkView } from '../configuration/view/network-view.ts';
 import { because } from '../reasons/because.ts';
 
 type Areas = ControlPlane['ospf'];
@@ -126,8 +126,6 @@ export function bgpSessions(
   requirements: Requirements,
 ): ControlPlane['bgp'] {
   const { edges, layer3 } = view;
-  const isBesideMpls = (site: string): boolean =>
-    site === layer3.hub ? view.sitesBesideMpls.size > 0 : view.sitesBesideMpls.has(site);
   let backbone: RoutingDomains['backbone'] | undefined;
   const sizes = () => {
     backbone ??= routingDomains(view, requirements).backbone;
@@ -141,9 +139,12 @@ export function bgpSessions(
       if (bgp === undefined || neighbour === undefined) return [];
       const best = Math.max(...all.map((other) => (other.as === as ? (other.localPreference ?? 0) : 0)));
       const isSite = neighbour.site !== undefined;
-      const isTwin = as === bgp.as && edge === undefined && isBesideMpls(device.site);
+      const isTwin = as === bgp.as && edge === undefined && hasStandbyLinks(device.site, view);
       const standsBy =
-        isSite && as !== bgp.as && isBesideMpls(device.site) && isBesideMpls(neighbour.site ?? '');
+        isSite &&
+        as !== bgp.as &&
+        hasStandbyLinks(device.site, view) &&
+        hasStandbyLinks(neighbour.site ?? '', view);
       const isInternet = layer3.internet.has(neighbour.id) || as === bgp.as;
       const isPrimary = isInternet
         ? prepend === 0

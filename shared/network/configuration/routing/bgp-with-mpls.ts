@@ -7,7 +7,7 @@ import { fromElements } from '../view/from-elements.ts';
 import { familiesOf } from '../view/link-addresses.ts';
 import type { LogicalDevice } from '../view/link-end.ts';
 import type { MissingFacts } from '../view/missing-facts.ts';
-import type { NetworkView } from '../view/network-view.ts';
+import { hasStandbyLinks, type NetworkView } from '../view/network-view.ts';
 import { blocksOf, insideOf } from './bgp-between-sites.ts';
 import { type BgpPart, defaultsBeside, permitting, within } from './bgp-part.ts';
 import { peer } from './bgp-with-internet.ts';
@@ -127,9 +127,7 @@ const nothing: BgpPart = { with: 'sites', filters: [], neighbours: [], networks:
 /** The other edge routers of a site that speak with the same others, where tunnels stand by: each is linked to this one. */
 function twins(device: LogicalDevice, view: NetworkView, domains: RoutingDomains): LogicalDevice[] {
   const { site } = device;
-  const hasStandby =
-    site === view.layer3.hub ? view.sitesBesideMpls.size > 0 : view.sitesBesideMpls.has(site);
-  if (!hasStandby) return [];
+  if (!hasStandbyLinks(site, view)) return [];
   const beside = (view.endsOf.get(device.id) ?? []).flatMap(({ far }) => view.deviceOf.get(far.id) ?? []);
   return [...new Set(beside)].filter(
     (other) =>

@@ -93,6 +93,12 @@ export function networkViewOf(graph: Graph, before?: NetworkView, edited?: Edite
   };
 }
 
+/** Whether links of a site stand by for a provider's MPLS: its own, or those of others that end at the hub. */
+export const hasStandbyLinks = (
+  site: string,
+  view: Pick<NetworkView, 'layer3' | 'sitesBesideMpls'>,
+): boolean => (site === view.layer3.hub ? view.sitesBesideMpls.size > 0 : view.sitesBesideMpls.has(site));
+
 /** Which sites a provider's MPLS joins, and which of them have another way to one of the others. */
 function readMpls(
   edges: readonly TopologyEdge[],
